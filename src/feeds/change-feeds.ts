@@ -13,7 +13,7 @@ export const changeFeeds = (context: FeedContext): FeedRow[] =>
     path: '/feeds/changes',
     name: 'Changes',
     about:
-      'records that are new, changed or gone, newest first; a copy without a database keeps none',
+      'records that are new, changed or gone, newest first; a copy without a database has none',
     parameters: parameters({}),
     dependsOn: () => '',
     async read() {

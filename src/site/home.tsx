@@ -139,7 +139,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
             { name: 'Fasts', url: fastsUrl(year, calendar, use) },
             { name: 'Weddings', url: weddingsUrl(planned, calendar, use) },
             { name: 'Name days', url: '/name-days' },
-            { name: 'Whose help to ask', url: '/saints#patronage' },
+            { name: 'Saints by patronage', url: '/saints#patronage' },
             { name: 'Saints by name', url: '/saints' },
           ]}
         />
@@ -176,7 +176,7 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
         and <a href="/feeds">calendars</a> to subscribe to.
       </p>
       <p class="note">
-        {isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.'} Fasts are by{' '}
+        {isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.'} Fasts follow{' '}
         {rulesInWords(use)}: read <a href="/about">whose practice this calendar follows</a> and how
         it is made. The lives are in English; names are found as other languages write them, too.
       </p>

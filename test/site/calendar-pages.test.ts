@@ -66,7 +66,7 @@ test('a printed month keeps a saint with a vigil, whatever icon it has no room f
   const [, cell = ''] = /href="\/calendar\/2027-05-08"(.*?)<\/td>/.exec(html) ?? [];
   expect(cell).toMatch(/<span><span class="kept">.*John the Theologian/);
   expect(html).toContain('class="off-paper"');
-  expect(html).toContain('Each cell names the greatest; the page of the day has them all');
+  expect(html).toContain('Each cell names the chief ones; the page of the day has them all');
 });
 
 test('a month says what is commemorated, and no saint whose feast it names', async () => {
@@ -243,13 +243,14 @@ test('each Church has its calendar, its use and what differs there', async () =>
 test('a Church whose own use is not known here is told so before its calendars', async () => {
   const { text } = await service.read('/churches');
   expect(text).toContain(
-    'Romanian Orthodox ChurchNew Calendar · Greek use, which is only near its own',
+    'Romanian Orthodox ChurchNew Calendar · Greek use, which is close to its own',
   );
   const feedsOf = async (church: string) =>
     (await service.read(`/feeds?use=greek&church=${church}`)).text;
-  const near = 'those of Greek use, which is only near what the Romanian Orthodox Church keeps';
+  const near =
+    'those of Greek use, which only comes close to what the Romanian Orthodox Church keeps';
   expect(await feedsOf('romania')).toContain(near);
-  expect(await feedsOf('greece')).not.toContain('only near');
+  expect(await feedsOf('greece')).not.toContain('only comes close');
 });
 
 test('the lines to paste follow the calendar that is chosen', async () => {
@@ -444,7 +445,7 @@ describe('a church that is chosen', () => {
       'By Greek use: weddings may be celebrated. Church of Greece may have other days',
     );
     expect((await service.read('/calendar/weddings/2027?use=greek')).text).toContain(
-      'Some Churches close more days',
+      'Some Churches exclude more days',
     );
   });
 
@@ -638,7 +639,7 @@ test.each([
   [
     'a saint of the fast, of whom it is not known',
     '2026-12-17',
-    'May have a rule of their own, not known here: Russian Orthodox Church; Mount Athos.',
+    'May have a rule of their own that is not known here: Russian Orthodox Church; Mount Athos.',
   ],
 ])('Athos is not named for the fast of Greek use on %s', async (_, date, own) => {
   const { text } = readHtml((await service.page(`/calendar/${date}?calendar=julian`)).html);
@@ -656,7 +657,7 @@ test('the page of Pascha says why Easter in the West is on another day', async (
 test('a year before the calendar is refused with the reason', async () => {
   const { status, text } = await service.read('/calendar/pascha/1054');
   expect(status).toBe(400);
-  expect(text).toContain('of which 1583 is the first whole year');
+  expect(text).toContain('1583 is the first whole year of that calendar');
 });
 
 test('the last kontakion of a Sunday is in the tone of the use', async () => {
@@ -722,7 +723,7 @@ test('the file of fasts of a church goes by its own rule', async () => {
 
 test('a reading that gives way to another says so, and is not on the sheet', async () => {
   const day = await service.read('/calendar/2026-12-06?use=greek');
-  expect(day.text).toContain('after Pentecost, where the other is not read');
+  expect(day.text).toContain('after Pentecost, if the other is not read');
   expect(day.text).not.toContain('(in place)');
   const sheet = await service.read('/bulletin/2026-12-06?use=greek');
   expect(sheet.text).toContain('Hebrews 13:17–21');
@@ -919,9 +920,9 @@ test('the memorials of one who has died are counted from the day of death', asyn
   expect(await after('2028-02-29')).toContain('1 March 2029 ThursdayA year');
 });
 
-test('the page of memorials says what one says to the family', async () => {
+test('the page of memorials says what to say to the family', async () => {
   const { text, hrefs } = await service.read('/calendar/memorials/2027');
-  expect(text).toContain('To the family one says “Memory eternal!”');
+  expect(text).toContain('To the family, say “Memory eternal!”');
   expect(hrefs).toContain('/guests#funeral');
 });
 
@@ -1011,7 +1012,7 @@ test('a bulletin of Greek use has a cross of equal arms', async () => {
 
 test('the front page and the calendar are those of the chosen use', async () => {
   const { text, hrefs } = await service.read('/?use=greek&date=2026-12-07');
-  expect(text).toContain('Fasts are by Greek use');
+  expect(text).toContain('Fasts follow Greek use');
   expect(text).toContain('Fast day: fish, wine and oil');
   expect(hrefs).toContain('/?calendar=julian&use=greek');
   const calendar = await service.read('/calendar?use=greek');

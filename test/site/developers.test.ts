@@ -53,7 +53,7 @@ test('a key is got where the operator says, otherwise from the operator', async 
   expect((await own.page('/docs')).html).toContain(`<a href="${keyUrl}">Get a key</a>`);
   const command = 'menologion keys issue --tenant NAME --tier TIER';
   expect(await textAt('/docs', own)).not.toContain(command);
-  expect(await textAt('/docs')).toContain('This site gives out none: ask whoever runs it.');
+  expect(await textAt('/docs')).toContain('This site gives out no keys: ask whoever runs it.');
   expect(await textAt('/docs')).toContain(command);
   expect((await service.read('/docs/console')).hrefs).toContain('/docs#keys');
   const { hrefs } = await service.read('/');
@@ -69,19 +69,19 @@ test('the changelog is the file, as headings and items', async () => {
   expect(text).not.toMatch(/^- |`|^#/m);
 });
 
-test('the status says what answers, and that something does not', async () => {
-  expect(await textAt('/status')).toContain('Everything answers.');
+test('the status says what is working, and that something is not', async () => {
+  expect(await textAt('/status')).toContain('Everything is working.');
   const search = () => Promise.reject(new CatalogueUnavailableError('away'));
   const own = await startPagesForTest({ catalogue: { ...sampleCatalogue(), search } });
   const { status, headers } = await own.page('/status');
   expect([status, headers.get('Cache-Control')?.split(',')[1]]).toEqual([200, ' max-age=10']);
   const text = await textAt('/status', own);
-  expect(text).toContain('Something does not answer');
-  expect(text).toContain('Searchdoes not answer');
-  expect(text).toContain('Calendaranswers');
+  expect(text).toContain('Something is not working');
+  expect(text).toContain('Searchnot working');
+  expect(text).toContain('Calendarworking');
   const generation = async () => ({ id: 'one', time: 0, ageMs: 1 });
   const old = await startPagesForTest({ catalogue: { ...sampleCatalogue(), generation } });
-  expect(await textAt('/status', old)).toContain('Contentdoes not answer');
+  expect(await textAt('/status', old)).toContain('Contentnot working');
 });
 
 test('the documents say what code in a browser may ask', async () => {

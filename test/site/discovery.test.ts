@@ -267,7 +267,7 @@ test('the page of the feeds has the addresses of the chosen use, and says whose 
   expect(html).toContain(`>${service.url}/feeds/fasts.ics?use=greek<`);
   expect(html).toContain(`>${service.url}/feeds/saints.ics?calendar=julian&amp;use=greek<`);
   expect(html).toContain(`>${service.url}/feeds/great-feasts.ics?use=greek<`);
-  expect(text).toContain('Fasts are by Greek use, and only its saints are listed.');
+  expect(text).toContain('Fasts follow Greek use, and only its saints are listed.');
   expect(hrefs).toContain('/feeds/today.atom?use=greek');
   expect(hrefs).toContain('/feeds?use=slavic');
 });

@@ -99,7 +99,7 @@ test('the others of a name have their next days too', async () => {
 
 test('a name of nobody says so, and further words are left out', async () => {
   expect((await service.read('/name-days?name=Xqzv')).text).toContain(
-    'No saint of the name “Xqzv”',
+    'No saint with the name “Xqzv”',
   );
   expect(await saintsNamed('Dmitri+Ivanovich')).toEqual(await saintsNamed('Dmitri'));
 });

@@ -37,7 +37,9 @@ describe('the map of a narrowed list', () => {
   });
 
   it('says so when nobody fits', async () => {
-    expect((await service.read('/countries?century=9')).text).toContain('No saint has all of this');
+    expect((await service.read('/countries?century=9')).text).toContain(
+      'No saint matches all of these.',
+    );
   });
 });
 
@@ -136,7 +138,7 @@ describe('the list of saints', () => {
   it('says where nobody has all in common, and can be widened again', async () => {
     const { status, text, hrefs } = await service.read('/saints?sex=male&century=4');
     expect(status).toBe(200);
-    expect(text).toContain('No saint has all of this in common.');
+    expect(text).toContain('No saint matches all of these.');
     expect(hrefs).toContain('/saints?sex=male');
   });
 

@@ -210,7 +210,7 @@ test('a search for a kind says how many fit, and where the others begin', async 
   const path = '/search?q=women+martyrs+of+egypt+in+the+fourth+century';
   const { text } = await read(path);
   expect(text).toMatch(
-    /\d saints are of the kind, time or place that you name.*Catherine of .*Others, found by words/s,
+    /\d saints are of the kind, time or place that you named.*Catherine of .*Others in which these words occur/s,
   );
 });
 
@@ -231,5 +231,7 @@ test('patrons stand before those whom a search finds by words', async () => {
     }),
   });
   const { text } = await read('/search?q=patron+of+travelers&type=saint');
-  expect(text).toMatch(/1 saint is prayed to for this\..*Others, found by words.*zeno/is);
+  expect(text).toMatch(
+    /1 saint is prayed to for this\..*Others in which these words occur.*zeno/is,
+  );
 });

@@ -114,7 +114,7 @@ const SheetForm = ({ date, text, title, times }: Asked & Pick<Bulletin, 'date'>)
     title={title}
     note="The bulletin fills two sides of A4 or Letter at most."
   >
-    <label for="times">Your services, a line each</label>
+    <label for="times">Your services, one to a line</label>
     <textarea id="times" name="times" rows={2} maxlength={400}>
       {times}
     </textarea>
@@ -277,7 +277,7 @@ function Readings({ readings, withText }: ReadingsProps) {
       </div>
       {others.length > 0 && (
         <p class="also">
-          {withText.size > 0 && 'Also read, with no room here for the words: '}
+          {withText.size > 0 && 'Also read, though there is no room here for the text: '}
           {typeset(others.map(inFull).join('; '))}.
         </p>
       )}

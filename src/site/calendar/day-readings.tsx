@@ -43,7 +43,7 @@ export function ChurchFasts({ day }: { readonly day: Day }) {
         </>
       ))}
       {churches.length > 0 && '. '}
-      {unknown.length > 0 && 'May have a rule of their own, not known here: '}
+      {unknown.length > 0 && 'May have a rule of their own that is not known here: '}
       {unknown.map(({ church, name }, index) => (
         <>
           {index > 0 && '; '}
@@ -83,7 +83,7 @@ type Reading = Day['readings'][number];
 const replaced = / \(in place\)$/;
 
 export const occasionInWords = ({ occasion }: Pick<Reading, 'occasion'>): string =>
-  typeset(occasion.replace(replaced, ', where the other is not read'));
+  typeset(occasion.replace(replaced, ', if the other is not read'));
 
 /** The readings without those that others take the place of. */
 export const appointed = (readings: readonly Reading[]): Reading[] =>

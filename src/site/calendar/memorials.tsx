@@ -49,7 +49,7 @@ export function memorialsPage(
           parish.{' '}
           {asked.use === 'greek'
             ? 'Greek use calls them Saturdays of Souls.'
-            : 'Radonitsa, Demetrius Saturday and the Saturdays within Lent are of Slavic use.'}
+            : 'Radonitsa, Demetrius Saturday and the Saturdays within Lent belong to Slavic use.'}
         </p>
         <Table caption="Days of memorial" columns={['Date', 'Day']}>
           {memorialsOf(asked).map(({ date, key }) => (
@@ -65,7 +65,7 @@ export function memorialsPage(
         <h2 id="after-death">The days after a death</h2>
         <FieldForm
           action={memorialsUrl(year, 'gregorian')}
-          label="The day of death, a civil date"
+          label="The day of death, as a civil date"
           button="Show"
           type="date"
           name="died"
@@ -74,7 +74,7 @@ export function memorialsPage(
         />
         {died !== undefined && <AfterDeath {...asked} died={died} />}
         <p class="note">
-          To the family one says “Memory eternal!”: see{' '}
+          To the family, say “Memory eternal!”: see{' '}
           <a href="/guests#funeral">what a guest does and says</a> at a funeral or a memorial.
         </p>
       </>
@@ -129,7 +129,7 @@ const Zadusnice = ({ year }: Pick<AskedYear, 'year'>) => (
     <h2>Serbian zadušnice</h2>
     <p>
       The Serbian Church, on the Old Calendar, has these four. In the morning a memorial is served
-      with boiled wheat and wine; then people go to the graves.
+      with boiled wheat and wine; then people visit the graves.
     </p>
     <Table caption={`Zadušnice in ${year}`} columns={['Date', 'Day']}>
       {serbianMemorials(year).map(({ name, date }) => {

@@ -86,7 +86,7 @@ export function monthPage(
         <Legend />
         <Weeks {...{ days, calendar, use, isFollowed }} />
         <p class="note">
-          Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
+          Each day names its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
         <OwnFasts {...{ days, calendar, use, church }} />

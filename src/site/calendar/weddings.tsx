@@ -50,9 +50,9 @@ function Days({ asked }: { readonly asked: AskedYear }) {
     <>
       <p class="lead">
         {isGreek
-          ? 'By Greek use a wedding may be celebrated on any day of the week, except on the days below.'
-          : 'By Slavic use weddings are celebrated on Sundays, Mondays, Wednesdays and Fridays, except on the days below, and on a Saturday with the bishop’s permission.'}{' '}
-        Some Churches close more days: the Romanian has no weddings in any fast, nor on Wednesdays
+          ? 'In Greek use a wedding may be celebrated on any day of the week, except on the days below.'
+          : 'In Slavic use weddings are celebrated on Sundays, Mondays, Wednesdays and Fridays, except on the days below, and on Saturdays with the bishop’s permission.'}{' '}
+        Some Churches exclude more days: the Romanian has no weddings in any fast, nor on Wednesdays
         and Fridays, and that of Cyprus none from 15 November to 25 December. Your priest has the
         last word.
       </p>

@@ -63,8 +63,8 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
           <DaySection key={day.date} day={day} />
         ))}
         <p class="note">
-          The number is that of civil life (ISO 8601), where week 1 has the first Thursday of the
-          year. The week of the Church begins on the Sunday before.
+          The number is the civil one (ISO 8601), in which week 1 has the first Thursday of the
+          year. The Church’s week begins on the Sunday before.
         </p>
       </article>
     ),

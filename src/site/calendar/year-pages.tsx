@@ -67,8 +67,8 @@ export const paschaPage = (
         <p class="note" id="why">
           Both are the Sunday after the first full moon of spring. The Orthodox reckon spring by the
           Julian calendar, in which it begins {daysBehind(year)} days later in {year}, and the moon
-          by an old table that is some days late as well; so in our time their Pascha is on the same
-          Sunday, or one, four or five weeks after it.
+          by an old table that runs some days late as well; so in our time their Pascha is on the
+          same Sunday, or one, four or five weeks after it.
         </p>
         <Reckoned year={year} />
         <YearForm year={year} />

@@ -94,7 +94,7 @@ const OperationForm = ({ operation, origin }: { operation: Operation; origin: st
         />
       ))}
       <noscript>
-        <p>Without scripts this page shows what to send, and cannot send it.</p>
+        <p>Without scripts this page shows what to send but cannot send it.</p>
       </noscript>
       <button type="submit">Send</button>
       <h3>As curl</h3>

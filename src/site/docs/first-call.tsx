@@ -30,7 +30,7 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
     <p>
       Every request except the one for the OpenAPI document needs a key.{' '}
       {keyUrl === undefined ? (
-        <strong>This site gives out none: ask whoever runs it.</strong>
+        <strong>This site gives out no keys: ask whoever runs it.</strong>
       ) : (
         <a href={keyUrl}>Get a key</a>
       )}
@@ -43,7 +43,7 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
     {keyUrl === undefined && (
       <>
         <p>
-          Whoever runs it makes one with this command, with a name for who uses it and one of the{' '}
+          Whoever runs this site makes one with this command, a name for its user and one of the{' '}
           <a href="#quotas">tiers</a>:
         </p>
         <CodeBlock text="menologion keys issue --tenant NAME --tier TIER" />
@@ -54,19 +54,19 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       </>
     )}
     <p>
-      Without a key there are <a href="/feeds">the feeds</a>, such as{' '}
-      <a href="/feeds/today.json">today as JSON</a>, to begin with,{' '}
-      <a href="/embed">the script for other sites</a>, and an example of each answer below. A copy
+      Without a key you can begin with <a href="/feeds">the feeds</a>, such as{' '}
+      <a href="/feeds/today.json">today as JSON</a>, with{' '}
+      <a href="/embed">the script for other sites</a>, and the example of each answer below. A copy
       of the service on your own computer (<code>npm start</code>) prints a key of its own.
     </p>
     <p>
       Code in a web page may call the API from any origin (CORS,{' '}
       <code>Access-Control-Allow-Origin: *</code>), but whoever visits the page can read the key in
-      it. A page that many visit should ask through its own server, or use the feeds.
+      it. A page with many visitors should ask through its own server, or use the feeds.
     </p>
     <p>
       <code>title</code> is the day’s place in the cycle of the year; what is kept is in{' '}
-      <code>movableFeasts</code>, <code>feasts</code> and <code>saints</code>: so is Christmas.
+      <code>movableFeasts</code>, <code>feasts</code> and <code>saints</code>, Christmas too.
     </p>
     <dl class="facts">
       {programs(`${origin}/v1/calendar/today`).map(([language, text]) => (

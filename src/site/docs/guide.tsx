@@ -63,8 +63,8 @@ export const Guide = ({
         gives what the Old Calendar keeps on that civil day, and <code>use=slavic</code> or{' '}
         <code>use=greek</code> lists only the saints whom the calendars of that use keep, and gives
         titles, readings and fasts by its rules. Every record has the path of its page on this site
-        as <code>url</code>. <code>fields=slug,name</code> leaves only these fields of an answer, or
-        of the entries of a list.
+        as <code>url</code>. <code>fields=slug,name</code> gives only these fields of an answer, or
+        of each entry in a list.
       </p>
     </section>
     <section>
@@ -72,15 +72,15 @@ export const Guide = ({
       <p>
         Answers carry a strong <code>ETag</code>; sent back in <code>If-None-Match</code>, it gets
         304 for as long as nothing has changed. <code>Cache-Control</code> says how long shared
-        caches may keep an answer. During an outage you may get one that is up to a minute old; its{' '}
+        caches may keep an answer. During an outage you may get one up to a minute old; its{' '}
         <code>Age</code> and <code>Cache-Status</code> say so.
       </p>
       <p>
         An app may keep what its reader will want without a connection, on the reader’s own device,
         and ask again with <code>If-None-Match</code> once it is online. A year of titles, saints
-        and fasts is twelve calls, a month in each (
-        <code>/v1/calendar?from=2027-01-01&amp;to=2027-01-31</code>); readings come with single
-        days.
+        and fasts takes twelve calls, one a month (
+        <code>/v1/calendar?from=2027-01-01&amp;to=2027-01-31</code>); <code>include=readings</code>{' '}
+        adds readings.
       </p>
     </section>
     <section>

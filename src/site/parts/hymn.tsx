@@ -57,8 +57,8 @@ function OneHymn({ heading, mode, hymn, level }: OneHymnProps) {
       </Heading>
       {melody !== null && (
         <p class="source">
-          To the melody “<span lang={incipit.language}>{melody}</span>”, called by its first words
-          in {languages[incipit.language]}
+          To the melody “<span lang={incipit.language}>{melody}</span>”, named by its first words in{' '}
+          {languages[incipit.language]}
         </p>
       )}
       <HymnText html={html} />

@@ -131,6 +131,6 @@ export const Legend = () => (
         <FastSign tone={tone} /> {toneInWords(tone)}
       </li>
     ))}
-    <li>Each cell names the greatest; the page of the day has them all</li>
+    <li>Each cell names the chief ones; the page of the day has them all</li>
   </ul>
 );

@@ -40,7 +40,7 @@ export const SungHymns = ({
         {place}
         {name}: {url === undefined ? of : <a href={url}>{of}</a>}
         <Tone mode={hymn.mode} />
-        {hymn.source === 'common' && <span class="note"> (of the common service)</span>}
+        {hymn.source === 'common' && <span class="note"> (from the common service)</span>}
       </>
     );
     const key = `${name} ${hymn.incipit.text}`;

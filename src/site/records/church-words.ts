@@ -24,12 +24,12 @@ export const calendarWords: readonly ChurchWord[] = [
     id: 'wine-and-oil',
     word: 'Wine and oil',
     meaning:
-      'A fast day that is milder: wine and olive oil are permitted, and no meat, fish, dairy products or eggs.',
+      'A milder fast day: wine and olive oil are permitted, but no meat, fish, dairy products or eggs.',
   },
   {
     id: 'fish',
     word: 'Fish',
-    meaning: 'Milder again: fish is permitted too, with wine and oil.',
+    meaning: 'Milder still: fish is permitted too, with wine and oil.',
     asked: 'fish days?',
   },
   {
@@ -67,14 +67,14 @@ export const calendarWords: readonly ChurchWord[] = [
     id: 'afterfeast',
     word: 'Forefeast, afterfeast, leavetaking',
     meaning:
-      'The days of preparation for a great feast, the days after it on which it is still sung, and the last of them.',
+      'The days of preparation for a great feast, the days after it when it is still kept, and the last of these.',
     asked: 'forefeasts?|afterfeasts?|leave-?taking|apodosis',
   },
   {
     id: 'polyeleos',
     word: 'Vigil, polyeleos, doxology',
     meaning:
-      'How solemnly a day is served, the highest first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
+      'How solemn the service of a day is, the highest first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
     asked: '(?:all-night )?vigil|polyeleos|doxology',
   },
   {
@@ -201,7 +201,7 @@ export const heardWords: readonly ChurchWord[] = [
     id: 'liturgy',
     word: 'Liturgy',
     meaning:
-      'The Divine Liturgy is the service of Communion, on Sundays and feasts. It is that of John Chrysostom on most days, and on ten that of Basil the Great.',
+      'The Divine Liturgy is the service of Communion, on Sundays and feasts. It is that of John Chrysostom on most days, and that of Basil the Great on ten.',
     asked:
       '(?:divine |holy |orthodox )?liturgy|литургия|божественная литургия|λειτουργια|θεια λειτουργια',
     more: { name: 'For guests', url: '/guests' },
@@ -210,7 +210,7 @@ export const heardWords: readonly ChurchWord[] = [
     id: 'many-years',
     word: 'Many years',
     meaning:
-      'The wish on a name day, at a wedding, and to anyone who is honoured: in Slavonic “Mnogaya leta”, in Greek “Chronia polla”. To a bishop one sings in Greek “Eis polla eti, Despota”.',
+      'The wish on a name day, at a wedding, and to anyone who is honoured: in Slavonic “Mnogaya leta”, in Greek “Chronia polla”. To a bishop Greeks sing “Eis polla eti, Despota”.',
     asked:
       '(?:god grant you )?many years|(?:na )?mnogaya leta|(?:na )?mnogaja leta|mnogaja ljeta|(?:c|k)?hronia polla|xronia polla|eis polla eti|is polla eti|eis polla eti,? despota|многая лета|χρονια πολλα|εις πολλα ετη',
   },
@@ -218,10 +218,10 @@ export const heardWords: readonly ChurchWord[] = [
     id: 'memory-eternal',
     word: 'Memory eternal',
     meaning:
-      'What is sung at the end of a funeral and of a memorial, and said to the family: that God may remember the dead for ever. In Slavonic “Vechnaya pamyat”, in Greek “Aionia i mnimi”.',
+      'Sung at the end of a funeral or a memorial, and said to the family: may God remember the dead for ever. In Slavonic “Vechnaya pamyat”, in Greek “Aionia i mnimi”.',
     asked:
       '(?:may (?:his|her|their) )?memory (?:be )?eternal|eternal memory|vechnaya pamyat|vjechnaja pamjat|vecnaja pamjat|aionia i mnimi|aionia h mnhmh|eonia i mnimi|aionia sou i mnimi|вечная память|αιωνια η μνημη',
-    more: { name: 'What one says', url: '/guests#funeral' },
+    more: { name: 'What to say', url: '/guests#funeral' },
   },
   {
     id: 'panikhida',

@@ -72,7 +72,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} class="your-choice" href={`/calendar/today?church=${slug}`}>
           {calendarAndUse(calendar, use)}
         </a>
-        {near && ', which is only near its own'}
+        {near && ', which is close to its own'}
       </p>
       <p>{typeset(notes)}</p>
       <p class="note">

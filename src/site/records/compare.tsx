@@ -133,8 +133,7 @@ const comparePage = (
       {unknown.length > 0 && <p role="status">Nobody was found for “{listed(unknown)}”.</p>}
       {unsure.map(({ part, links }) => (
         <p key={part} class="note">
-          By “{part}” you may also mean{' '}
-          <InlineLinks links={links} separator=" · " isFollowed={false} />.
+          “{part}” may also mean <InlineLinks links={links} separator=" · " isFollowed={false} />.
         </p>
       ))}
       {saints.length > 0 && (

@@ -82,7 +82,7 @@ export function mapPage(
         </p>
         {countries.length > 0 && <LandMap countries={countries} />}
         <CountedCountries countries={countries} rel="nofollow" />
-        {countries.length === 0 && <p role="status">No saint has all of this in common.</p>}
+        {countries.length === 0 && <p role="status">No saint matches all of these.</p>}
       </>
     ),
   };

@@ -94,8 +94,8 @@ const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
             {ranks.includes('great') && (
               <p class="note">
                 The church year begins on 1 September: the Nativity of the Theotokos is its first
-                great feast and her Dormition the last. Those marked as movable go with Pascha; all
-                others keep their date.
+                great feast and her Dormition the last. Those marked as movable move with Pascha;
+                all others keep their date.
               </p>
             )}
             <ul class="names dated">

@@ -21,9 +21,9 @@ const meanings: Readonly<Record<Kind, string>> = {
   apostle: 'One whom Christ sent: the Twelve, the Seventy, and Paul.',
   evangelist: 'One of the four who wrote the Gospels.',
   'equal-to-the-apostles':
-    'One who brought a people or many to Christ, as the apostles did: Constantine, Nina, Vladimir.',
+    'One who brought a people or a multitude to Christ, as the apostles did: Constantine, Nina, Vladimir.',
   enlightener: 'One who first preached to a people or gave it its books.',
-  hierarch: 'A bishop who is kept for his life and teaching, not as a martyr.',
+  hierarch: 'A bishop honoured for his life and teaching, not as a martyr.',
   hieromartyr: 'A bishop, priest or deacon who died for Christ.',
   protomartyr: 'The first martyr: Stephen among men, Thecla among women; or the first of a land.',
   'great-martyr':
@@ -31,10 +31,10 @@ const meanings: Readonly<Record<Kind, string>> = {
   'virgin-martyr': 'A maiden who died for Christ.',
   martyr: 'One who died for Christ rather than deny Him. The Greek word means a witness.',
   'new-martyr':
-    'A martyr of later times: under the Ottomans, in Russia under the Soviets, and the like.',
+    'A martyr of later times, such as under the Ottomans or, in Russia, under the Soviets.',
   venerable: 'A monk or a nun, hermits too; in Greek hosios, in Slavonic prepodobny.',
   'venerable-martyr': 'A monk or a nun who died for Christ.',
-  confessor: 'One who suffered for Christ and was not put to death.',
+  confessor: 'One who suffered for Christ but was not put to death.',
   'passion-bearer':
     'One who met a violent death in the spirit of Christ, though not for the faith itself: Boris and Gleb.',
   'right-believing': 'A prince, king, empress or other ruler who kept the faith and served it.',
@@ -76,11 +76,11 @@ const foods: readonly Explanation[] = [
     meaning:
       'Russian use leaves out every oil that food is cooked with. Many Greeks leave out olive oil alone, and cook with others.',
   },
-  { word: 'Wine', meaning: 'And other strong drink; in Slavic lands beer is often allowed.' },
+  { word: 'Wine', meaning: 'With other strong drink; in Slavic lands beer is often allowed.' },
   {
     word: 'Who need not fast',
     meaning:
-      'Small children, the sick, the very old, and women who are pregnant or nursing. Few lay people keep the whole rule; how much of it is yours, your priest can say.',
+      'Small children, the sick, the very old, and women who are pregnant or nursing. Few lay people keep the whole rule; your priest can say how much of it is for you.',
   },
 ];
 
@@ -96,14 +96,14 @@ const kindsPage: Page = {
   path: kindsPath,
   title: 'Kinds of saints and words of the calendar',
   description:
-    'What the words mean by which the Orthodox Church calls its saints, such as hieromartyr, venerable and passion-bearer, and those of its calendar and services: troparion, tone, antidoron, axios, many years.',
+    'What the Orthodox Church means by the names of its kinds of saints, such as hieromartyr, venerable and passion-bearer, and by words of its calendar and services: troparion, tone, antidoron, axios, many years.',
   above: [{ name: 'Saints', url: '/saints' }],
   main: (
     <article>
       <h1>Kinds of saints</h1>
       <p class="lead">
-        What the words mean by which the Church calls its saints. A saint may be of several kinds;
-        each links to its saints. Below are the <a href="#words">words of the calendar</a>,{' '}
+        What the Church calls its saints, and what that means. A saint may be of several kinds; each
+        links to its saints. Below are the <a href="#words">words of the calendar</a>,{' '}
         <a href="#heard">words heard in church</a> and{' '}
         <a href="#food">what is eaten on fast days</a>.
       </p>

@@ -92,7 +92,7 @@ const nameDaysPage = ({ year }: CalendarDate, found?: Found): Page => ({
     <>
       <h1>Name days</h1>
       <p class="lead">
-        A name day is the feast of the saint whose name one bears. The{' '}
+        A name day is the feast of the saint whose name you bear. The{' '}
         <a href="/name-days#slava">slava</a> of a Serbian family is the day of its patron.
       </p>
       <SearchForm
@@ -117,8 +117,8 @@ const nameDaysPage = ({ year }: CalendarDate, found?: Found): Page => ({
       )}
       <p class="note">
         Most people keep the saint after whom they were baptized; others the best known, or the one
-        whose feast comes next after their birthday. If no saint bears yours, take one that sounds
-        alike or means the same. Ask your priest. One greets with “Many years!”, in Greek “Chronia
+        whose feast comes next after their birthday. If no saint has your name, take one that sounds
+        alike or means the same. Ask your priest. The greeting is “Many years!”, in Greek “Chronia
         polla”, in Slavonic “Mnogaya leta”: <a href="/guests#name-day">for guests</a>.
       </p>
       {!found && <Slava year={year} />}
@@ -132,7 +132,7 @@ function Found({ name, saints, westernName, origin, ...next }: Found) {
   if (saints.length === 0) {
     return (
       <p role="status">
-        No saint of the name “{name}” is listed. Try another spelling or the name in another
+        No saint with the name “{name}” is listed. Try another spelling or the name in another
         language.
       </p>
     );

@@ -138,7 +138,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'Compare saints',
       '/compare',
     ],
-    [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
+    [
+      /\b(cite|citing|citation)\b/,
+      'How to attribute; each page says how to cite it',
+      '/attribution',
+    ],
     [/\b(mistakes?|errors?|report|contact)\b/, 'Mistakes', '/about#mistakes'],
     [/\bwho (runs|made|makes|is behind)\b|\babout (this|the) (site|calendar)\b/, 'About', '/about'],
     [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
@@ -164,7 +168,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       `Serbian zadušnice of ${comingYear}`,
       `${memorialsUrl(comingYear, 'julian')}#zadusnice`,
     ],
-    [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
+    [/\bstatus\b/, 'Whether all parts of the service are working', '/status'],
   ] as const;
 }
 

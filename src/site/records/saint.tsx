@@ -96,7 +96,7 @@ const personOf = ({ name, alternateNames, shortBio, sex, reposed }: SaintDetail)
 
 const verificationInWords = {
   sources: 'Each statement of this life has been looked up in sources.',
-  reader: 'This life has been read whole by a second reader.',
+  reader: 'This life has been read in full by a second reader.',
 } as const;
 
 interface NarrowedProps {

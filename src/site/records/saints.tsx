@@ -68,7 +68,7 @@ export const saintsPage = (
               Names are listed in the form best known in English. <a href="/search">Search</a> also
               knows other spellings and languages, and can find a saint by a deed. Each of{' '}
               <a href="/countries">the countries</a> has its saints and the story of its Church;{' '}
-              <a href="/name-days">name days</a> are found by a given name.
+              <a href="/name-days">name days</a> go by a given name.
             </p>
             <h2>Side by side</h2>
             <CompareForm />
@@ -126,7 +126,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
         <div class="beside">
           <NarrowForm narrowing={narrowing} />
           <div>
-            {saints.length === 0 && <p role="status">No saint has all of this in common.</p>}
+            {saints.length === 0 && <p role="status">No saint matches all of these.</p>}
             <HowMany narrowing={narrowing} />
             {saints.length > 0 && (
               <DaysBy calendar={calendar} path={narrowedPath('/saints', { ...chosen, sort })} />

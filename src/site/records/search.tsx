@@ -203,7 +203,7 @@ function Hits({ found }: { readonly found: Found }) {
         <>
           {isFirst && <HowManyFit fit={fit} best={data[0]} />}
           <ResultList found={found} results={data.slice(0, fit)} />
-          <h2 class="quiet">Others, found by words</h2>
+          <h2 class="quiet">Others in which these words occur</h2>
         </>
       )}
       <ResultList found={found} results={data.slice(Math.max(fit, 0))} />
@@ -230,7 +230,7 @@ const HowManyFit = ({ fit, best }: { fit: number; best: SearchResult | undefined
     {fit} {fit === 1 ? 'saint is' : 'saints are'}{' '}
     {best?.matched === 'patronage'
       ? 'prayed to for this'
-      : 'of the kind, time or place that you name'}
+      : 'of the kind, time or place that you named'}
     .
   </p>
 );

@@ -34,7 +34,7 @@ export const Slava = ({ year }: { readonly year: number }) => (
       kept by the Old Calendar. A candle is lit before the icon. The bread (kolač) and the boiled
       wheat (<a href="/kinds#koliva">žito or koljivo</a>) are blessed with red wine, at home or in
       church, and the priest and the family turn the bread and break it. Guests taste the wheat
-      first, and say “Srećna slava!”, a happy slava:{' '}
+      first, and say “Srećna slava!”, happy slava:{' '}
       <a href="/guests#slava">what a guest does and brings</a>.
     </p>
     <p>The most common are those of</p>

@@ -18,7 +18,7 @@ export const aboutPage = (): Page => ({
       <p>
         On the New Calendar, fixed feasts and saints are kept by the civil date. On the Old Calendar
         they are kept by the Julian date, and so fall thirteen days later in our time: the Julian
-        calendar has a leap year every four years, the civil one leaves out three in four hundred.
+        calendar has a leap year every four years, the civil one drops three every four hundred.
         From March 2100 it will be fourteen days; before March 1900 it was twelve. For both, Pascha
         and everything that moves with it follow the Julian computus, so they fall together. Every
         date is computed, for any year from 1583 to 9999. The New Calendar here uses civil dates;
@@ -26,9 +26,9 @@ export const aboutPage = (): Page => ({
       </p>
       <p>
         In an old letter or register a date may be counted by the Old Calendar, “old style”. Enter
-        it here, and the page of the civil day opens, which names both dates. The other way, the
-        page of any civil day <a href="/calendar?calendar=julian">on the Old Calendar</a> names its
-        Old Calendar date.
+        it here, and the page of the civil day opens, which gives both dates. To go the other way,
+        the page of any civil day <a href="/calendar?calendar=julian">on the Old Calendar</a> gives
+        its Old Calendar date.
       </p>
       <FieldForm
         action="/calendar/go"
@@ -50,7 +50,7 @@ export const aboutPage = (): Page => ({
         says in one line what Greek use does otherwise on the same calendar. If you choose Greek use
         there, titles, readings, fasts and transfers are those that the Greek Orthodox Archdiocese
         of America prints. <a href="/accuracy">Accuracy</a> shows how many days of printed calendars
-        agree. <a href="/churches">Churches</a> says which calendar and use each of them keeps, what
+        agree. <a href="/churches">Churches</a> says which calendar and use each Church keeps, what
         differs there, and <a href="/churches#uses">how the two uses differ</a>. None of this
         replaces your parish calendar or the counsel of your priest.
       </p>
@@ -59,8 +59,9 @@ export const aboutPage = (): Page => ({
         Each life is newly written, in plain words, from the sources named at its end. Nothing is
         copied or followed line by line. What comes from tradition is presented as tradition; we
         answer for the dates, places and councils. Where little is known, the life is short.
-        Countries are those of today, chosen by where a saint chiefly laboured. Not all saints are
-        written yet: of the New Martyrs of Russia, for one, far more are glorified than stand here.
+        Countries are those of today, chosen by where a saint chiefly laboured. Not all lives are
+        written yet: of the New Martyrs of Russia, for example, far more are glorified than are
+        listed here.
       </p>
       <h2 id="hymns">The hymns</h2>
       <p>

@@ -33,18 +33,18 @@ export const accuracyPage = (): Page => ({
     <article>
       <h1>Accuracy</h1>
       <p class="lead">
-        Every day here is computed. To know how well, days that churches have printed or published
-        are compared with it: what they call the day, what they read, and how they fast.
+        Every day here is computed. To find out how well, it is compared with days that churches
+        have printed or published: what they call the day, what they read, and how they fast.
       </p>
       {recorded.uses.map((each) => (
         <OfUse key={each.use} {...each} />
       ))}
       <h2>How it is counted</h2>
       <p>
-        The days were written down from the calendars, none of them from the program. A reading
-        agrees if it has the same verses as one that is listed for that service. A day that
-        disagrees stays in the count, with the reason. The program is compared again at every
-        change, and a change that loses an agreement is noticed before it is published.
+        The days were copied from those calendars, none of them from the program. A reading agrees
+        if it has the same verses as one that is listed for that service. A day that disagrees stays
+        in the count, with the reason. The program is compared again at every change, and a change
+        that loses an agreement is noticed before it is published.
       </p>
     </article>
   ),

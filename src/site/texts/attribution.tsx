@@ -21,7 +21,7 @@ export const attributionPage = (origin: string): Page => {
         <h2>Who must attribute</h2>
         <p>
           Anyone who shows a record, a hymn or a day elsewhere names Menologion, with a link where
-          the medium allows links, unless the <a href="/docs#quotas">tier of the key</a> leaves it
+          the medium allows links, unless the <a href="/docs#quotas">tier of the key</a> makes it
           optional. You owe nothing for reading or linking, or for singing and printing the hymns in
           services.
         </p>

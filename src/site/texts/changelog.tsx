@@ -39,8 +39,8 @@ export const changelogPage = (markdown: string): Page => ({
       <h1>Changelog</h1>
       <p class="lead">What callers, operators and editors will notice, newest first.</p>
       <p>
-        Answers under <code>/v1</code> only grow: a path, a parameter or a field that is there
-        stays. What could not be kept would come under <code>/v2</code>, beside it.
+        Answers under <code>/v1</code> only grow: no path, parameter or field is taken away. A
+        change that breaks programs would come under <code>/v2</code>, beside it.
       </p>
       {partsOf(markdown).map(({ level, heading, paragraphs, items }, index) => {
         const Heading = `h${level}` as const;

@@ -45,8 +45,8 @@ export const embedPage = (origin: string, { calendar, use }: CalendarAndUse): Pa
     <article>
       <h1>On your own site</h1>
       <p class="lead">
-        Paste this where the day should appear, in English. It needs no key and no account, sets no
-        cookie and asks nothing about your visitors.
+        Paste this where the day should appear. It is in English, needs no key and no account, sets
+        no cookie and asks nothing about your visitors.
       </p>
       <CalendarAndUseSwitch
         {...{ calendar, use }}

@@ -10,7 +10,7 @@ const wordings: Readonly<Record<number, readonly [heading: string, advice: strin
   404: ['There is nothing at this address', 'It may be mistyped, or may never have existed.'],
   429: [
     'Please wait a little',
-    'These pages are for reading, and each address may request only so many. That is more than one reader needs, but several readers behind one address may reach it.',
+    'Each address may request only so many pages. That is more than one reader needs, but several readers behind one address may reach the limit.',
   ],
   503: [
     'Unavailable for a moment',
@@ -39,9 +39,7 @@ export function errorPage(problem: ProblemError, path: string): Page {
         <h1>{heading}</h1>
         {status === 400 && <p class="lead">{capitalized(problem.detail)}.</p>}
         {isOfYear(problem) && (
-          <p>
-            Days go by the Gregorian calendar here, of which {firstYear} is the first whole year.
-          </p>
+          <p>Dates here are Gregorian, and {firstYear} is the first whole year of that calendar.</p>
         )}
         {status === 429 && <p class="lead">You can read on {inWords(wait)}.</p>}
         <p>{advice}</p>

@@ -43,8 +43,8 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, whose: Wh
           <FeedSection key={feed.path} feed={feed} origin={origin} whose={whose} />
         ))}
         <p>
-          The saints of one country alone are on <a href="/countries">its page</a>, the days of one
-          saint on the saint’s.
+          The saints of one country have a feed on <a href="/countries">its page</a>, the days of
+          one saint under <a href="/name-days">name days</a>.
         </p>
         <HowToSubscribe />
         <h2>For feed readers</h2>
@@ -72,7 +72,7 @@ const OfUse = ({ use }: Pick<Whose, 'use'>) => (
       pathOn={(each) => `/feeds${calendarQuery('gregorian', each)}`}
     />
     <p class="note">
-      Fasts are by {rulesInWords(use)}
+      Fasts follow {rulesInWords(use)}
       {use === 'all' ? '' : ', and only its saints are listed'}. <a href="/churches">By Church</a>
     </p>
   </>
@@ -85,7 +85,7 @@ function OfChurch({ church }: { readonly church: ListedChurch }) {
       {near && (
         <p>
           <strong>
-            These calendars are those of {useNames[use]}, which is only near what the{' '}
+            These calendars are those of {useNames[use]}, which only comes close to what the{' '}
             {typeset(name)} keeps.
           </strong>
         </p>

@@ -37,18 +37,18 @@ const inChurch: Occasion['facts'] = [
   ],
   [
     'Candles',
-    'Anyone may light one and pray. They lie at the entrance, with a box for a small offering.',
+    'Anyone may light one and pray. You find them at the entrance, with a box for a small offering.',
   ],
   [
     'Icons, the cross',
-    'A guest need not cross himself, bow or kiss icons. Whoever kisses an icon wears no lipstick.',
+    'A guest need not cross himself, bow or kiss icons. If you kiss one, wear no lipstick.',
   ],
 ];
 
 const communion: Occasion['facts'] = [
   [
     'Who receives it',
-    'Orthodox Christians who have prepared for it by prayer, fasting and, as a rule, confession. All others stay where they are meanwhile, and many Orthodox are among them.',
+    'Orthodox Christians who have prepared for it by prayer, fasting and, as a rule, confession. All others stay where they are meanwhile, many Orthodox among them.',
   ],
   [
     'Blessed bread',
@@ -65,11 +65,11 @@ const christmas: Occasion['facts'] = [
     'When',
     <>
       On 25 December, and on 7 January in the <a href="/churches">Churches of the Old Calendar</a>,
-      with a service on the evening or in the night before.
+      with a service in the evening or the night before.
     </>,
   ],
   [
-    'One says',
+    'What to say',
     '“Christ is born!”, and the answer is “Glorify Him!” In Greek “Christos gennatai! – Doxasate!”, in Serbian “Hristos se rodi! – Vaistinu se rodi!”, in Romanian “Hristos se naște! – Slăviți-L!”',
   ],
 ];
@@ -77,23 +77,23 @@ const christmas: Occasion['facts'] = [
 const pascha: Occasion['facts'] = [
   [
     'What happens',
-    'Shortly before midnight the church is dark. Light is passed from candle to candle, everyone goes out with it, and before the doors “Christ is risen” is sung for the first time. Matins and the Liturgy follow in a church full of light. At the end red eggs are given out, and in Slavic parishes baskets of food are blessed.',
+    'Shortly before midnight the church is dark. Light is passed from candle to candle, everyone goes out with it, and outside the doors “Christ is risen” is sung for the first time. Matins and the Liturgy follow in a church full of light. At the end red eggs are given out, and in Slavic parishes baskets of food are blessed.',
   ],
   [
     'How long',
-    'From about half past eleven to two or three. Many go home after the first hymns. Come early: it is the one night on which the church is full.',
+    'From about half past eleven to two or three. Many go home after the first hymns. Come early: it is the one night when the church is full.',
   ],
   [
-    'One says',
+    'What to say',
     '“Christ is risen!”, and the answer is “Truly He is risen!” In Greek “Christos anesti! – Alithos anesti!”, in Slavonic “Christos voskrese! – Voistinu voskrese!”, in Serbian “Hristos vaskrse! – Vaistinu vaskrse!”, in Romanian “Hristos a înviat! – Adevărat a înviat!” It is said for forty days.',
   ],
   [
     'To bring',
-    'A warm coat. Candles are at the door. If you are asked to the meal after it, your host will say what is wanted.',
+    'A warm coat. Candles are at the door. If you are asked to the meal afterwards, your host will say what is wanted.',
   ],
   [
     'The sermon',
-    'That of John Chrysostom, which is read in this night, bids all the faithful rejoice, those who have fasted and those who have not. It invites no guest to Communion, which is given as on other days.',
+    'The sermon of John Chrysostom, read on this night, bids all the faithful rejoice, those who have fasted and those who have not. It invites no guest to Communion, which is given as on other days.',
   ],
   ['The date', <a href="/feasts/pascha">When Pascha is this year and next</a>],
 ];
@@ -101,33 +101,36 @@ const pascha: Occasion['facts'] = [
 const baptism: Occasion['facts'] = [
   [
     'What happens',
-    'Near the door the godparent renounces evil in the child’s name, turns to Christ and says the Creed. The child is anointed with oil, immersed three times, and at once anointed with chrism, dressed in white and carried round the font. Adults are baptized likewise. Communion follows, then or at the next Liturgy.',
+    'Near the door the godparent renounces evil in the child’s name, turns to Christ and says the Creed. The child is anointed with oil, immersed three times, and at once anointed with chrism, dressed in white and carried round the font. Adults are baptized in the same way. Communion follows, then or at the next Liturgy.',
   ],
   ['How long', 'Three quarters of an hour to an hour; longer if the Liturgy follows.'],
   [
     'To bring',
     'A present for the child, as at any christening. The godparent, who is Orthodox, brings the cross, the candles and the white clothes.',
   ],
-  ['One says', '“Many years!”; to the parents in Greek “Na sas zisi!”, may it live for you.'],
+  ['What to say', '“Many years!”; to the parents in Greek “Na sas zisi!”, may it live for you.'],
 ];
 
 const wedding: Occasion['facts'] = [
   [
     'What happens',
-    'First the betrothal, with the rings. Then the two are crowned, drink from one cup, and are led three times round the table in the middle; Greeks may throw rice. There are no vows in Greek use, and no sides for bride and groom.',
+    'First the betrothal, with the rings. Then the two are crowned, drink from one cup, and are led three times round the table in the middle; Greeks may throw rice. There are no vows in Greek use, and no bride’s or groom’s side.',
   ],
   ['How long', 'About an hour, and mostly standing.'],
   [
     'To bring',
     'A present, as at any wedding. Among Greeks guests are given sugared almonds to take home.',
   ],
-  ['One says', '“Many years!”, in Slavonic “Mnogaya leta!”; in Greek “Na zisete!”, may you live.'],
+  [
+    'What to say',
+    '“Many years!”, in Slavonic “Mnogaya leta!”; in Greek “Na zisete!”, may you live.',
+  ],
 ];
 
 const funeral = (year: number): Occasion['facts'] => [
   [
     'What happens',
-    'The coffin stands in the church, open in most parishes. After psalms, hymns and a gospel people go up one by one to take leave. They kiss the cross or icon that lies there; you may bow, or stay in your place. The burial follows, and often a meal to which all are bidden.',
+    'The coffin stands in the church, open in most parishes. After psalms, hymns and a gospel, people go up one by one to take leave. They kiss the cross or icon that lies there; you may bow, or stay in your place. The burial follows, and often a meal to which all are invited.',
   ],
   ['How long', 'About an hour; a memorial for one who died earlier, a quarter of an hour.'],
   [
@@ -137,10 +140,10 @@ const funeral = (year: number): Occasion['facts'] => [
       <a href="/kinds#koliva">koliva</a>, is blessed and given to everyone: take it.
     </>,
   ],
-  ['Dress', 'Dark.'],
+  ['Dress', 'Dark clothes.'],
   ['To bring', 'Flowers, or a gift in memory of the dead if the family asks for it.'],
   [
-    'One says',
+    'What to say',
     '“Memory eternal!”, in Slavonic “Vechnaya pamyat!”, in Greek “Aionia i mnimi!”; to the family in Greek also “Zoi se sas!”, life to you. “I am sorry” will do as well.',
   ],
   [
@@ -161,10 +164,10 @@ const slava: Occasion['facts'] = [
     'Guests come and go through the day. Nowadays most are told when they are expected.',
   ],
   [
-    'One says',
-    '“Srećna slava, domaćine!” to the host: a happy slava. He thanks, and bids you welcome.',
+    'What to say',
+    '“Srećna slava, domaćine!” to the host: happy slava. He thanks you and welcomes you in.',
   ],
-  ['To bring', 'Wine, coffee or sweets: something small, but nobody comes with empty hands.'],
+  ['To bring', 'Wine, coffee or sweets: something small, but nobody comes empty-handed.'],
   [
     'Food',
     <>
@@ -178,10 +181,10 @@ const slava: Occasion['facts'] = [
 const nameDay: Occasion['facts'] = [
   [
     'What happens',
-    'The day of the saint whose name one bears, kept like a birthday or more. In Greece whoever has it keeps open house, or treats the others; nowadays one calls before coming.',
+    'The day of the saint whose name you bear, kept like a birthday or more. In Greece whoever has one keeps open house, or treats the others; nowadays people call before they come.',
   ],
   [
-    'One says',
+    'What to say',
     '“Many years!”; in Greek “Chronia polla!”, in Slavonic “Mnogaya leta!”, in Russian also “S dnyom angela!”',
   ],
   ['To bring', 'Sweets, flowers or a bottle.'],
@@ -262,8 +265,8 @@ function guestsPage(year: number): Page {
       <article>
         <h1>Visiting an Orthodox church</h1>
         <p class="lead">
-          A guest need know nothing beforehand, nor do what the others do. This is true of most
-          parishes; your host or the priest will tell you what is usual in theirs.
+          You need not know anything beforehand, or do what the others do. What follows holds for
+          most parishes; your host or the priest will tell you what is usual in theirs.
         </p>
         <LinkList
           class="inline"

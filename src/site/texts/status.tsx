@@ -46,21 +46,21 @@ const statusPage = (rows: readonly Row[], published: number | undefined, now: nu
       <h1>Status</h1>
       <p class="lead" role="status">
         {rows.every(({ isUp }) => isUp)
-          ? 'Everything answers.'
-          : 'Something does not answer at the moment.'}
+          ? 'Everything is working.'
+          : 'Something is not working at the moment.'}
       </p>
       <Table columns={['What', 'State']}>
         {rows.map(({ name, isUp }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{isUp ? 'answers' : 'does not answer'}</td>
+            <td>{isUp ? 'working' : 'not working'}</td>
           </tr>
         ))}
       </Table>
       <p class="note">
-        Tried at {utc(now)}.
-        {published !== undefined && ` The content was published at ${utc(published)}.`} Programs ask{' '}
-        <code>/health/ready</code>.
+        Checked at {utc(now)}.
+        {published !== undefined && ` The content was published at ${utc(published)}.`} Programs can
+        ask <code>/health/ready</code>.
       </p>
     </>
   ),

@@ -62,9 +62,9 @@ export const termsPage = (): Page => ({
       <p>
         There are no cookies and no analytics, and nothing on a page comes from another site. Your
         browser itself keeps the calendar and use that you chose (in its local storage), so that the
-        front page opens with them, and sends them nowhere but in the address of a page. The service
-        logs each request with the address it came from and the kind of page, but not which record
-        was read or what was searched for. A proxy in front of it may log the page as well.
+        front page opens with them, and sends them only in the address of a page. The service logs
+        each request with the address it came from and the kind of page, but not which record was
+        read or what was searched for. A proxy in front of it may log the page as well.
       </p>
       <h2>The program</h2>
       <p>

@@ -7,7 +7,7 @@ export const Uses = () => (
     <dl class="facts">
       <Fact name="Sundays">
         Slavic use counts them after Pentecost. Greek use calls those of summer “of Matthew” and
-        those of autumn “of Luke”, and the weeks before Lent by the Sunday that ends them.
+        those of autumn “of Luke”, and names the weeks before Lent after the Sunday that ends them.
       </Fact>
       <Fact name="Readings">
         Greek use reads most autumn Sundays of Luke by the date, and one epistle and one gospel on a
@@ -16,7 +16,7 @@ export const Uses = () => (
       </Fact>
       <Fact name="Fasts">
         In the Apostles’ Fast Greek use allows fish on all days but Wednesdays and Fridays, and in
-        the Nativity Fast likewise to 11 December. The fast differs on some 40 days of a year.
+        the Nativity Fast likewise until 11 December. The fast differs on some 40 days of a year.
       </Fact>
       <Fact name="Feasts">
         George and Mark move to Bright Monday and Tuesday if Pascha comes late; the Protection of
@@ -33,7 +33,7 @@ export const Uses = () => (
       </Fact>
     </dl>
     <p class="note">
-      Slavic use is here that of the Orthodox Church in America, Greek use that of the Greek
+      Slavic use here is that of the Orthodox Church in America, Greek use that of the Greek
       Orthodox Archdiocese of America. The page of each day says what the other use has.
     </p>
   </section>
