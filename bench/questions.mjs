@@ -70,10 +70,11 @@ const calls = asked.reduce((sum, each) => sum + each.calls.length, 0);
 const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
 const page = `# Questions asked through the tools
 
-Sixty questions, answered by nothing but the tools of \`/mcp\`: ${count('full')} in full, ${count('partly')} partly, ${count('not')} not.
+Sixty questions, answered with nothing but the tools of \`/mcp\`: ${count('full')} in full, ${count('partly')} in part, ${count('not')} unanswered.
 They took ${calls} calls and ${Math.round(bytes / 1000)} kB of text, ${Math.round(bytes / asked.length / 100) / 10} kB a question. They were
-written in November 2026 by somebody who had not seen the tools, who found 53 answered in full, 5 partly and 2 not; three of
-these answers are full since. None was confidently wrong. \`node bench/questions.mjs\` asks again, and fails if an answer no longer says it.
+written in November 2026 by somebody who had not seen the tools, and who found 53 answered in full, 5 in part and 2 unanswered;
+three more are answered in full now. No answer was confidently wrong. \`node bench/questions.mjs\` asks them again, and fails if
+an answer no longer has what it had.
 
 ${asked
   .map(({ question, calls, bytes, answer, verdict }, index) => {

@@ -23,12 +23,12 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
     name: 'get_bulletin',
     title: "A parish's bulletin",
     description:
-      'For a parish bulletin: a day with the words of its readings and hymns, brief lives, and the fasts of the week ahead. What is too long is named.',
+      'For a parish bulletin: a day with the words of its readings and hymns, brief lives, and the fasts of the week ahead. What does not fit is only named.',
     input: parameters({
       date: CivilDate,
       calendar: Type.Enum([...reckonings], { default: 'gregorian' }),
       use: Type.Enum([...uses], { default: 'all' }),
-      church: Type.Optional(Type.String({ ...ChurchParameter, description: 'In place of both.' })),
+      church: Type.Optional(Type.String({ ...ChurchParameter, description: 'Instead of both.' })),
       text: Type.Enum(
         translationNames.map(({ key }) => key),
         { default: 'web' },

@@ -88,7 +88,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: by default of today; with `days`, a week or a month. A week has chief saints, no readings; a month those of vigil or polyeleos.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, vestments, whether there may be a wedding: today by default; with `days`, a week or a month. A week has its chief saints, no readings; a month only those of vigil or polyeleos.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),

@@ -48,7 +48,7 @@ export function feastTool({ api, now }: ToolContext) {
     name: 'get_feast',
     title: 'A feast',
     description:
-      'When one feast is kept on both calendars, what it is, on request its hymns. Takes a key or the name alone, such as "Christmas".',
+      'When a feast is kept on both calendars, what it is and, on request, its hymns. Takes a key or just a name, such as "Christmas".',
     input: parameters({
       feast: Type.String({
         minLength: 1,

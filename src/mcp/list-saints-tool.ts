@@ -52,7 +52,7 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
     name: 'list_saints',
     title: 'Lists of saints',
     description:
-      'All saints who pass one or more filters: a patronage (`patronOf`), a given name (`name`, for name days), a country, a kind, a sex … For the best few, or where no topic fits, use search.',
+      'All saints who match one or more filters: a patronage (`patronOf`), a given name (`name`, for name days), a country, a kind, a sex … For the best few, or where no topic fits, use search.',
     input: parameters({
       patronOf: AskedPatronage,
       country: CountryFilter,
@@ -117,5 +117,5 @@ async function feastDaysOf(
 function noteOf(found: { readonly data: readonly object[]; readonly westernName?: WesternName }) {
   if (found.westernName) return westernNameNote(found.westernName);
   if (found.data.length > 0) return undefined;
-  return 'no saint matches all of these filters; search also looks in the lives';
+  return 'no saint matches all of these filters; search looks in the lives too';
 }

@@ -69,7 +69,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     name: 'get_country',
     title: 'A country',
     description:
-      'A country: Orthodox population, churches (calendar, use), number of saints, a summary. Without `slug`: which calendar and use every church keeps.',
+      'A country: Orthodox population, churches (calendar, use), number of saints, a summary. Without `slug`: which calendar and use each church keeps.',
     input: parameters({ slug: Type.Optional(CountrySlug) }),
     output: Type.Object({
       ...Type.Partial(Type.Pick(Country, countryFields)).properties,

@@ -45,7 +45,7 @@ export const searchTool = ({ api, now }: ToolContext): Tool =>
       const { data, nextCursor, westernName } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
-      const none = data.length === 0 ? 'nothing is found' : undefined;
+      const none = data.length === 0 ? 'nothing was found' : undefined;
       const readOn = (await nextReadings(query, today(now()), api)).flatMap(linesOf);
       const note = westernName ? westernNameNote(westernName) : (guess ?? none);
       return {

@@ -12,7 +12,7 @@ export const termsTool = tool({
   name: 'get_terms',
   title: 'Terms, citation and quota',
   description:
-    'What may be done with the answers, how to cite them, what is left of the quota. Not counted.',
+    'What may be done with the answers, how to cite them, and what is left of the quota. Not counted.',
   metered: false,
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({
@@ -29,7 +29,7 @@ export const termsTool = tool({
     return {
       terms: {
         summary:
-          'Cite, link to and build on single records freely, with attribution; do not copy the collection as a whole, nor train a competing model on it.',
+          'Cite, link to and build on single records freely, with attribution; do not copy the collection as a whole or train a competing model on it.',
         url: '/terms',
       },
       attribution: {

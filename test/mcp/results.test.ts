@@ -310,7 +310,7 @@ describe('a call', () => {
       type: 'all',
       limit: 5,
     });
-    expect(found).toMatchObject({ note: 'nothing is found', results: [] });
+    expect(found).toMatchObject({ note: 'nothing was found', results: [] });
   });
 
   test('tells in which years Pascha and Easter in the West meet', async () => {
@@ -467,7 +467,7 @@ describe('a call', () => {
     expect(await call('list_saints', { patronOf: 'xqzvkw', limit: 5 })).toMatchObject({
       ...{
         saints: [],
-        note: 'no saint matches all of these filters; search also looks in the lives',
+        note: 'no saint matches all of these filters; search looks in the lives too',
       },
     });
     await expect(call('list_saints', { country: 'wales', limit: 5 })).rejects.toMatchObject({
@@ -517,7 +517,7 @@ describe('a call', () => {
       'no saint has the name ryan: no saint is usually chosen. An Irish surname or place name.',
     ]);
     const nothing = await call('search', { query: 'nicholas', country: 'yemen', limit: 2 });
-    expect(nothing).toMatchObject({ note: 'nothing is found', results: [] });
+    expect(nothing).toMatchObject({ note: 'nothing was found', results: [] });
     const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
     expect([isGuess, guess.note]).toEqual([
       true,
