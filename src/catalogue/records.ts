@@ -211,7 +211,7 @@ export interface Church {
   readonly calendar: Reckoning;
   /** The use that it follows, or the nearest. */
   readonly use: UseName;
-  /** Whether that use is only near: its own differs or is not known. */
+  /** Whether that use is approximate: its own differs or is not known. */
   readonly near: boolean;
   /** What its parishes are known to keep otherwise. */
   readonly notes: string;
