@@ -69,7 +69,7 @@ function dayFor(day: AnyDay, church: ListedChurch): AnyDay {
 
 /** After a colon. */
 export const notOnItsDay =
-  'what moves with it, such as Lent, titles, readings and tones, is not on its day here';
+  'what moves with it, such as Lent, titles, readings and tones, falls on other days than here';
 
 /** What an operation that takes a church is asked, for one that a page or a feed already knows. */
 export const askedFor = <Given extends Values>(

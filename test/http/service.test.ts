@@ -43,7 +43,7 @@ describe('the service of a day', () => {
   it('says whose hymns are sung in some lands only, on the page of the day too', async () => {
     const { songsNote } = await serviceOn('2028-03-12/service');
     expect(songsNote).toBe(
-      "Kept so in some lands only, with hymns that are on the saint's own page: Local.",
+      "Of this rank only in some lands, with hymns on the saint's own page: Local.",
     );
     expect((await serviceOn('2028-03-19/service')).songsNote).toBeNull();
     const { text } = await service.read('/calendar/2035-03-25?calendar=julian');

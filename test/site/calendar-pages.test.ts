@@ -496,7 +496,7 @@ test('a bulletin of Great Friday cites the gospels of the Passion, and whose Ves
   const { text } = await service.read('/bulletin/2027-04-30?use=greek');
   expect(text).not.toContain('Matins, Gospel: John');
   expect(text).toMatch(/1 Corinthians 5:6[-–]8[ (]*Lamentations/);
-  expect(text).toContain('all their readings stand on that day');
+  expect(text).toContain('all their readings are listed on that day');
 });
 
 test('a day says which great feast the other calendar keeps on it', async () => {

@@ -83,7 +83,7 @@ const presanctified = 'liturgy-presanctified';
 const presanctifiedNote =
   'The prokeimena of Vespers stand with its readings in the Triodion, and are left out.';
 const vesperalNote =
-  'A Liturgy that begins with Vespers has no hymns at its entrance: these are of the Hours.';
+  'A Liturgy that begins with Vespers has no hymns at its entrance: these belong to the Hours.';
 
 type Noted = Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> &
   Pick<DayRecords, 'saints'> & {
@@ -105,7 +105,7 @@ function noteOn(day: SungDay, kind: LiturgyKind, use: UseName, sung: Noted): str
     withoutHymns.length > 0 &&
       `Left out, since no hymns of their own are given here: ${withoutHymns.join('; ')}.`,
     local.length > 0 &&
-      `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
+      `Of this rank only in some lands, with hymns on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
     use === 'greek' && greekNote(day, isVesperal, sung),
   ];

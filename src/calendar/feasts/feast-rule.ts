@@ -24,7 +24,7 @@ export function feastRule({ key, fixed }: KeptFeast): string {
 function fixedRule(key: string, { gregorian, julian }: NonNullable<KeptFeast['fixed']>): string {
   const day = dayName(gregorian);
   if (monthDayNumber(gregorian) !== monthDayNumber(julian)) {
-    return `Kept on the civil ${day} by both calendars, which is ${dayName(julian)} of the Julian.`;
+    return `Kept by both calendars on the civil ${day}, which is ${dayName(julian)} in the Julian.`;
   }
   const inCommonYears = monthDayNumber(gregorian) === 2_29 ? ', in common years 28 February' : '';
   const departure = departures.get(key);
@@ -39,7 +39,7 @@ function paschalRule(key: string, offset: number): string {
   const days = Math.abs(offset) === 1 ? '1 day' : `${Math.abs(offset)} days`;
   const place = `the ${weekdayName(offset)} ${days} ${offset < 0 ? 'before' : 'after'} Pascha`;
   return key === apostlesFastBegins.key
-    ? `Kept on ${place}, in years in which that is before 29 June in the calendar used.`
+    ? `Kept on ${place}, in years when that is before 29 June in the calendar used.`
     : `Kept on ${place}, the same day in both calendars.`;
 }
 

@@ -27,7 +27,7 @@ const yearlyGospels = new Set([1_19, 1_24, 1_26]);
 const notes: readonly Note[] = [
   {
     sentence:
-      'The Lamentations of this evening are the Matins of Great Saturday, and all their readings stand on that day.',
+      'The Lamentations of this evening are the Matins of Great Saturday, and all their readings are listed on that day.',
     applies: ({ offset }) => offset === -2,
   },
   {
@@ -53,7 +53,7 @@ const notes: readonly Note[] = [
   },
   {
     sentence:
-      'In some years the gospels after the Nativity go on from those before it; here they are of the place in the cycle.',
+      'In some years the gospels after the Nativity go on from those before it; here they go by the place in the cycle.',
     applies: (day) => day.monthDay >= 12_29 && !isWeekend(day),
   },
   {
@@ -117,7 +117,7 @@ const notes: readonly Note[] = [
   },
   {
     sentence:
-      'After so early a Pascha the gospels wait for the Exaltation; no printed calendar has been compared.',
+      'After so early a Pascha the gospels wait for the Exaltation; this has not been compared with a printed calendar.',
     applies: waitsForLuke,
   },
 ];

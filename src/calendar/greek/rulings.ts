@@ -60,7 +60,7 @@ function nativityFast(day: DayCoordinates): Measure {
 }
 
 const printedRule =
-  'The calendar of the Greek Orthodox Archdiocese of America marks the day so, while its general rule permits fish until 17 December.';
+  'The calendar of the Greek Orthodox Archdiocese of America marks the day this way, while its general rule permits fish until 17 December.';
 
 const lateInNativityFast = (monthDay: number): Measure =>
   easedBy(wineAndOilDays, 'wine-oil', monthDay) ?? plain('xerophagy');

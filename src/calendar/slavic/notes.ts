@@ -36,7 +36,7 @@ const notes: readonly Note[] = [
   },
   {
     sentence:
-      'The Russian Church keeps Demetrius Saturday on this day, since the next is the day of the Kazan Icon.',
+      'The Russian Church keeps Demetrius Saturday on this day, since the next Saturday is that of the Kazan Icon.',
     applies: onOld('saturday', 10_15, 10_15),
   },
   {

@@ -172,7 +172,7 @@ describe('the rule of a feast', () => {
     ],
     [
       fixed(10, 28, { month: 10, day: 15 }),
-      'Kept on the civil 28 October by both calendars, which is 15 October of the Julian.',
+      'Kept by both calendars on the civil 28 October, which is 15 October in the Julian.',
     ],
     [
       movable('pascha'),
@@ -188,7 +188,7 @@ describe('the rule of a feast', () => {
     ],
     [
       movable('apostles-fast-begins'),
-      'Kept on the Monday 57 days after Pascha, in years in which that is before 29 June in the calendar used.',
+      'Kept on the Monday 57 days after Pascha, in years when that is before 29 June in the calendar used.',
     ],
     [
       movable('fathers-of-the-six-councils'),
