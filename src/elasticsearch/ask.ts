@@ -48,7 +48,7 @@ export const createAsk =
       ),
     ).catch(failed);
     if (response.timed_out || response._shards.failed > 0) {
-      throw new CatalogueUnavailableError('Elasticsearch answered in part');
+      throw new CatalogueUnavailableError('Elasticsearch answered only in part');
     }
     return response;
   };
@@ -69,7 +69,7 @@ export async function everyHit<Document>(search: Search, ...[kinds, body]: Param
 
 /** Translates the failure of a call into an error of the catalogue. */
 export function failed(cause: unknown): never {
-  if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
+  if (isOurFault(cause)) throw new Error('Elasticsearch refused a query', { cause });
   if (cause instanceof errors.ResponseError && cause.statusCode === 404) {
     throw new CatalogueUnavailableError('nothing is published', { cause, reason: 'unpublished' });
   }

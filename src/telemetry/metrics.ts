@@ -99,14 +99,14 @@ export function createMetrics(version: string) {
   );
   const emptySearches = counter(
     'empty_searches_total',
-    'Searches that found nothing, also those for suggestions.',
+    'Searches that found nothing, those for suggestions included.',
   );
   const degraded = gauge(
     'limits_degraded',
     '1 while limits are counted in this process because Redis is unavailable.',
   );
   const inFlight = gauge('http_requests_in_flight', 'Requests in progress.');
-  gauge('build_info', 'Always 1; the labels show which build runs.', ['version', 'node'])
+  gauge('build_info', 'Always 1; the labels show which build is running.', ['version', 'node'])
     .labels({ version, node: process.versions.node })
     .set(1);
 

@@ -46,7 +46,7 @@ export function watchCatalogue(
     last = now;
     if (state === 'up') log.info({ generation }, `serving generation ${generation}`);
     else if (state === 'unpublished') log.warn('nothing has been published yet');
-    else if (state === 'down') log.warn('the catalogue does not answer which generation it has');
+    else if (state === 'down') log.warn('the catalogue does not say which generation it has');
     else log.error({ generation }, `this program cannot serve generation ${generation}: ${state}`);
   }
   let looking = look();

@@ -105,7 +105,7 @@ describe('the keys commands', () => {
       keys('revoke', key),
     ]);
     expect(outcomes).toEqual([
-      { code: 1, stdout: '', stderr: 'this key has ended; issue a new one\n' },
+      { code: 1, stdout: '', stderr: 'this key has expired or been revoked; issue a new one\n' },
       { code: 1, stdout: '', stderr: 'no key has this id\n' },
       { code: 1, stdout: '', stderr: 'no key has this id\n' },
     ]);

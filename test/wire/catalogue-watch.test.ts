@@ -43,7 +43,7 @@ it('reports each generation once, and why one is not served', async () => {
     'warn nothing has been published yet',
     'info serving generation one',
     'error this program cannot serve generation two: version 0',
-    'warn the catalogue does not answer which generation it has',
+    'warn the catalogue does not say which generation it has',
     'info serving generation one',
   ]);
 });

@@ -71,7 +71,7 @@ export interface Mint {
 export const noSuchKey: KeyRefusal = { refused: 'no-such-key', detail: 'no key has this id' };
 export const endedKey: KeyRefusal = {
   refused: 'ended-key',
-  detail: 'this key has ended; issue a new one',
+  detail: 'this key has expired or been revoked; issue a new one',
 };
 
 export const maxGraceMs = 366 * 24 * 60 * 60 * 1000;
