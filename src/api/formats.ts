@@ -40,7 +40,7 @@ export const formats: Readonly<Record<string, Format>> = {
   },
   facets: {
     matches: areFacets,
-    expected: `must be ${facetList}, by commas, each at most once`,
+    expected: `must be any of ${facetList}, comma-separated, each at most once`,
   },
   'given-name': {
     matches: (text) => givenNameShape.test(text),

@@ -89,13 +89,13 @@ function misplaced(values: Values, schema: TObject): (readonly [name: string, de
   const others = Object.keys(values);
   const naming = namingParameter(schema) ?? '';
   if (Object.hasOwn(values, naming)) {
-    const detail = `must be left out beside ${naming}, which names the records`;
+    const detail = `cannot be combined with ${naming}, which names the records`;
     return others.flatMap((name) =>
       name === naming || name === 'fields' ? [] : [[name, detail] as const],
     );
   }
   if (!Object.hasOwn(values, 'church')) return [];
-  const detail = 'must be left out beside church, which decides it';
+  const detail = 'cannot be combined with church, which decides it';
   return ofChurch.filter((name) => others.includes(name)).map((name) => [name, detail] as const);
 }
 

@@ -178,7 +178,7 @@ describe('a church that cannot be used', () => {
       expect(await problem(`/v1/calendar/2026-12-06?church=athos&${name}=${value}`)).toEqual({
         status: 400,
         code: 'invalid-parameter',
-        errors: [{ parameter: name, detail: 'must be left out beside church, which decides it' }],
+        errors: [{ parameter: name, detail: 'cannot be combined with church, which decides it' }],
       });
     }
   });

@@ -43,7 +43,7 @@ describe.each(['/v1/saints?', '/v1/search?q=martyr&'])('the facets of %s', (list
     async (facets) => {
       const { status, body } = await service.ask<ProblemBody>(`${list}facets=${facets}`);
       const detail =
-        'must be century, region, country, category, sex, station, diedBy, sufferedUnder, by commas, each at most once';
+        'must be any of century, region, country, category, sex, station, diedBy, sufferedUnder, comma-separated, each at most once';
       expect([status, body.errors]).toEqual([400, [{ parameter: 'facets', detail }]]);
     },
   );

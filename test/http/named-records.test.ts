@@ -106,7 +106,7 @@ describe('a list of slugs', () => {
     ['/v1/feasts?key=pascha', 'limit', '1'],
   ])('goes with no filter or page: %s&%s=%s', async (target, parameter, value) => {
     const naming = target.includes('slug') ? 'slug' : 'key';
-    const detail = `must be left out beside ${naming}, which names the records`;
+    const detail = `cannot be combined with ${naming}, which names the records`;
     const errors = [{ parameter, detail }];
     const expected = [400, 'invalid-parameter', errors];
     expect(await mistakes(`${target}&${parameter}=${value}`)).toEqual(expected);
