@@ -52,7 +52,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The day as it is served
+         * The service of a day
          * @description Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
          */
         get: operations["getService"];
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * A parish's bulletin
-         * @description Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.
+         * @description Use it for a bulletin or a service sheet in one request: the day with the text of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.
          */
         get: operations["getBulletin"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * The Twelve Great Feasts and Pascha of a year
-         * @description Use it for the dates of the great feasts. `feasts` goes by the New Calendar; its `julianDate` of the Nativity lies in January of the next year. For what the Old Calendar keeps within this civil year, its Nativity on 7 January, read `julianFeasts`.
+         * @description Use it for the dates of the great feasts. `feasts` goes by the New Calendar; the `julianDate` of its Nativity is in January of the next year. For what the Old Calendar keeps within this civil year, such as its Nativity on 7 January, read `julianFeasts`.
          */
         get: operations["getGreatFeasts"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * The days of a span
-         * @description Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more of one day use getDay; for when a fast begins, getFasts.
+         * @description Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more on one day use getDay; for when a fast begins, getFasts.
          */
         get: operations["listDays"];
         put?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * The fasts of a year
-         * @description Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.
+         * @description Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast across the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.
          */
         get: operations["getFasts"];
         put?: never;
@@ -272,8 +272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saints like a saint
-         * @description Use it to suggest whom to read about next: saints who are related to this one, share its company, day or patronage, or died in the same century and share its land, station or manner of death. Those who share most come first.
+         * Similar saints
+         * @description Use it to suggest whom to read about next: saints who are related to this one, share a company, day or patronage with it, or died in the same century and share a land, station or manner of death. Those who share most come first.
          */
         get: operations["listSimilarSaints"];
         put?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         /**
          * What is left of the quota
-         * @description Use it to learn the tier of the key and what is left of this minute and month. It is not counted, answers even when the quota is used up, and may be called 60 times a minute.
+         * @description Use it to learn the tier of the key and what is left of this minute and month. It is not counted, works even when the quota is used up, and may be called 60 times a minute.
          */
         get: operations["getQuota"];
         put?: never;
@@ -581,7 +581,7 @@ export interface components {
             name: string;
             /** @enum {unknown} */
             change: "added" | "changed" | "removed";
-            /** @description Of a changed record: the fields that differ. */
+            /** @description For a changed record: the fields that differ. */
             fields: string[];
             /** @description When it was published, in UTC. */
             at: string;
@@ -600,14 +600,14 @@ export interface components {
             nextCursor: string | null;
             /** @description The generation served now. */
             generation: string;
-            /** @description The changes are those from this moment on. */
+            /** @description The changes are those since this moment. */
             since: string;
             /** @description False if some changes are no longer known: then compare whole records. */
             complete: boolean;
         };
         /**
          * Church
-         * @description A church, as far as its calendar goes.
+         * @description A church and its calendar.
          */
         Church: {
             slug: components["schemas"]["Slug"];
@@ -621,13 +621,13 @@ export interface components {
              */
             calendar: "gregorian" | "julian";
             /**
-             * @description The use it follows, or the nearest.
+             * @description The use it follows, or the nearer.
              * @enum {unknown}
              */
             use: "slavic" | "greek";
-            /** @description Whether that use is only near: its own differs or is not known. */
+            /** @description Whether that use is approximate: its own differs or is not known. */
             near: boolean;
-            /** @description What its parishes keep otherwise. */
+            /** @description What its parishes keep differently. */
             notes: string;
             sources: components["schemas"]["ChurchSource"][];
         };
@@ -840,7 +840,7 @@ export interface components {
             url: string;
             /** @description Path of what is served and sung. */
             serviceUrl: string;
-            /** @description What a Greek parish has otherwise. */
+            /** @description What a Greek parish has instead. */
             elsewhere?: components["schemas"]["Elsewhere"] | null;
             /** @description What other calendars do, and what no rule computes. */
             notes?: string[];
@@ -934,7 +934,7 @@ export interface components {
         };
         /**
          * FacetCounts
-         * @description The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one that is counted. A search counts the saints that match by more than words of the life or, if there are none, all that it finds.
+         * @description The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one counted. A search counts the saints that match by more than words of the life or, if none do, all that it finds.
          */
         FacetCounts: {
             century?: components["schemas"]["FacetCount"][];
@@ -981,7 +981,7 @@ export interface components {
         };
         /**
          * FastingBrief
-         * @description The fasting rule, without words.
+         * @description The fasting rule, without text.
          */
         FastingBrief: {
             /** @description Whether the day is a fast. */
@@ -1157,7 +1157,7 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
-            /** @description Books and Churches that keep it; `western` and `local` use. */
+            /** @description Books and Churches that keep it, or `western` or `local` use. */
             calendars: string[];
             /** @description The company that the saint is kept with. */
             company: components["schemas"]["Slug"] | null;
@@ -1175,7 +1175,7 @@ export interface components {
         Glorification: {
             /** @description Civil year. */
             year: number;
-            /** @description The act, among `references`. */
+            /** @description The act, one of `references`. */
             act: string;
         };
         /**
@@ -1252,7 +1252,7 @@ export interface components {
              */
             source: "proper" | "common";
             incipit: components["schemas"]["Incipit"];
-            /** @description The whole original, if in hand; `имярек` stands for a name. */
+            /** @description The whole original, if available; `имярек` stands for a name. */
             original: string | null;
         };
         /**
@@ -1312,13 +1312,13 @@ export interface components {
         };
         /**
          * Liturgy
-         * @description The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve it on each weekday.
+         * @description The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve one every weekday.
          * @enum {unknown}
          */
         Liturgy: "chrysostom" | "basil" | "chrysostom-vesperal" | "basil-vesperal" | "presanctified" | "none";
         /**
          * MatchKind
-         * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint chosen for a name that no saint has.
+         * @description Why it was found; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint chosen for a name that no saint has.
          * @enum {unknown}
          */
         MatchKind: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
@@ -1373,7 +1373,7 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
-            /** @description Books and Churches that keep it; `western` and `local` use. */
+            /** @description Books and Churches that keep it, or `western` or `local` use. */
             calendars: string[];
             /** @description The company that the saint is kept with. */
             company: components["schemas"]["Slug"] | null;
@@ -1394,7 +1394,7 @@ export interface components {
         };
         /**
          * NearRecord
-         * @description A record that may be meant.
+         * @description A record you may have meant.
          */
         NearRecord: {
             /** @description Its slug; the key of a feast. */
@@ -1440,7 +1440,7 @@ export interface components {
         };
         /**
          * OtherDay
-         * @description Under `use=all`, the other use's day for what one use alone keeps today.
+         * @description With `use=all`, the other use's day for what only one use keeps today.
          */
         OtherDay: {
             /** @enum {unknown} */
@@ -1450,7 +1450,7 @@ export interface components {
         };
         /**
          * ParameterError
-         * @description One mistake of the request.
+         * @description A mistake in the request.
          */
         ParameterError: {
             /** @description Name of the parameter. */
@@ -1547,7 +1547,7 @@ export interface components {
             /** @description The `X-Request-Id` of the answer. */
             requestId: string;
             errors?: components["schemas"]["ParameterError"][];
-            /** @description Of an unknown slug: the nearest records, at most three. */
+            /** @description For an unknown slug: the nearest records, at most three. */
             suggestions?: components["schemas"]["NearRecord"][];
         };
         /**
@@ -1658,17 +1658,17 @@ export interface components {
             troparionMode: number | null;
             /** @description Year or century of repose, as free text. */
             reposed: string | null;
-            /** @description Null for the old saints, whom no act glorified, and where the act is not known. */
+            /** @description Null where no act glorified the saint, or it is not known. */
             glorified: components["schemas"]["Glorification"] | null;
             /** @description API path of the hymns. */
             hymnographyUrl: string;
             /** @description Sources of the life. */
             references: string[];
-            /** @description `sources`: each statement looked up; `reader`: read whole by another person; null: neither. */
+            /** @description `sources`: each statement looked up; `reader`: read in full by another person; null: neither. */
             verification: ("sources" | "reader") | null;
             /** @description What the saint was: `bishop`, `queen`, `physician` … */
             stations: string[];
-            /** @description How a martyr died; null in peace or if unknown. */
+            /** @description How a martyr died; null for a death in peace, or if unknown. */
             diedBy: string | null;
             /** @description Who persecuted a martyr or confessor; null for others. */
             sufferedUnder: string | null;
@@ -1803,7 +1803,7 @@ export interface components {
         };
         /**
          * Service
-         * @description What is served on a civil date by one calendar.
+         * @description The service of a civil date on one calendar.
          */
         Service: {
             /**
@@ -1824,7 +1824,7 @@ export interface components {
             liturgy: components["schemas"]["Liturgy"];
             wedding: components["schemas"]["Wedding"];
             vestments: components["schemas"]["Vestments"];
-            /** @description Why, where that needs saying. */
+            /** @description Why, if that needs saying. */
             liturgyNote: string | null;
             kneeling: components["schemas"]["Kneeling"];
             /** @description The three of a feast of the Lord; in Greek use of other days too, where they are known. */
@@ -1851,9 +1851,9 @@ export interface components {
             communion: components["schemas"]["SungVerses"][];
             /** @description What is left out, and why; null if nothing. */
             songsNote: string | null;
-            /** @description With `text`: what is read, with its words. */
+            /** @description With `text`: the readings, in full. */
             readings?: components["schemas"]["Reading"][];
-            /** @description What a Greek parish has otherwise. */
+            /** @description What a Greek parish has instead. */
             elsewhere?: components["schemas"]["ServedElsewhere"] | null;
             /** @description Site-relative path of the canonical page. */
             url: string;
@@ -1880,7 +1880,7 @@ export interface components {
             patronage: string[];
             /** @description Site-relative path of the canonical page. */
             url: string;
-            /** @description What both share. */
+            /** @description What the two share. */
             because: ("related" | "company" | "patronage" | "land-and-century" | "station-and-century" | "death-and-century" | "day")[];
         };
         /**
@@ -1957,7 +1957,7 @@ export interface components {
         };
         /**
          * SungVerse
-         * @description A verse, or words that are sung as one.
+         * @description A verse, or words sung as one.
          */
         SungVerse: {
             text: string | null;
@@ -2003,12 +2003,12 @@ export interface components {
         };
         /**
          * Vestments
-         * @description The colour of the vestments, which is custom.
+         * @description The colour of the vestments, by custom.
          */
         Vestments: {
             /** @description Null where the use appoints none. */
             colour: ("white" | "gold" | "green" | "blue" | "red" | "violet" | "black") | null;
-            /** @description What other custom has. */
+            /** @description Other colours worn. */
             note: string | null;
         };
         /**
@@ -2028,7 +2028,7 @@ export interface components {
         Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         /**
          * WesternName
-         * @description A name that no saint has, and who is chosen for it, or one whose day is a feast.
+         * @description A name that no saint has, with who is chosen for it, or one whose day is a feast.
          */
         WesternName: {
             /** @description The name. */
@@ -2212,7 +2212,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unavailable`: the catalogue cannot answer at the moment, or is asked too much at once. */
+        /** @description `unavailable`: the catalogue cannot answer at the moment, or has too many requests at once. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2231,7 +2231,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+         * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
          * @example url
          */
         fields: string;
@@ -2252,11 +2252,11 @@ export interface components {
         Allow: string;
         /** @description Where the record is now. */
         Location: string;
-        /** @description Whole seconds to wait. */
+        /** @description Seconds to wait. */
         "Retry-After": string;
         /** @description What the answer depends on: the key, and what the caller can decode. */
         Vary: string;
-        /** @description The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`). */
+        /** @description The next page of a list (`rel="next"`); your duty to attribute (`rel="license"`). */
         Link: string;
         /** @description The caller's own id if it sent one, else a new one. */
         "X-Request-Id": string;
@@ -2280,19 +2280,19 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
                 /**
-                 * @description IANA time zone whose date is meant; by default UTC.
+                 * @description IANA time zone for the date; by default UTC.
                  * @example Europe/Athens
                  */
                 timezone?: string;
-                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
+                /** @description A church, such as `oca` (see /v1/churches): its calendar, use and fasts. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2342,14 +2342,14 @@ export interface operations {
                  * @example julian
                  */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
+                /** @description A church, such as `oca` (see /v1/churches): its calendar, use and fasts. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2402,14 +2402,14 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
+                /** @description A church, such as `oca` (see /v1/churches): its calendar, use and fasts. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2462,17 +2462,17 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
                  * @description Translation of the readings: `kjv`, the King James Version; `web`, the World English Bible.
                  * @example web
                  */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
+                /** @description A church, such as `oca` (see /v1/churches): its calendar, use and fasts. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2529,12 +2529,12 @@ export interface operations {
                  */
                 book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PSA" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
                 /**
-                 * @description Chapter of it.
+                 * @description Chapter of the book.
                  * @example 10
                  */
                 chapter: number;
                 /**
-                 * @description Verse, in the King James numbering; without it, the whole chapter.
+                 * @description Verse, in King James numbering; without it, the whole chapter.
                  * @example 25
                  */
                 verse?: number;
@@ -2545,10 +2545,10 @@ export interface operations {
                 year?: number;
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2593,10 +2593,10 @@ export interface operations {
     getPaschaCycle: {
         parameters: {
             query?: {
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2648,7 +2648,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2713,12 +2713,12 @@ export interface operations {
                 include?: "readings";
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
+                /** @description A church, such as `oca` (see /v1/churches): its calendar, use and fasts. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2765,10 +2765,10 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                /** @description Whose saints and rules: `all` is every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2819,14 +2819,14 @@ export interface operations {
     listFeasts: {
         parameters: {
             query?: {
-                /** @description Up to 25 keys, by commas: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
+                /** @description Up to 25 keys, comma-separated: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
                 key?: string;
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
                  * @description Only feasts with a fixed date, or only movable ones.
@@ -2834,7 +2834,7 @@ export interface operations {
                  */
                 kind?: "fixed" | "movable";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2885,7 +2885,7 @@ export interface operations {
                  */
                 year?: number;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2939,14 +2939,14 @@ export interface operations {
     listSaints: {
         parameters: {
             query?: {
-                /** @description Up to 25 slugs, by commas: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
+                /** @description Up to 25 slugs, comma-separated: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
                 slug?: string;
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
                  * @description A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.
@@ -2959,7 +2959,7 @@ export interface operations {
                  */
                 country?: string;
                 /**
-                 * @description A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and every other kind.
+                 * @description A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and all other martyrs.
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
@@ -2985,15 +2985,15 @@ export interface operations {
                 sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Order, instead of by slug; `date` is that of the first fixed feast day of the year, on either calendar; those without one come last. */
+                /** @description Order, instead of by slug; `date` goes by the first fixed feast day of the year, on either calendar; those without one come last. */
                 sort?: "name" | "date";
                 /**
-                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.
+                 * @description Adds counts: any of century, region, country, category, sex, station, diedBy, sufferedUnder, comma-separated.
                  * @example century,sex
                  */
                 facets?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3039,7 +3039,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3094,12 +3094,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 1
                  */
                 limit?: number;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3153,7 +3153,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3208,14 +3208,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3261,14 +3261,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3314,14 +3314,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3367,7 +3367,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3427,13 +3427,13 @@ export interface operations {
                  */
                 q: string;
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
-                /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default. */
+                /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in any English version, or its first words in Greek or Slavonic. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "hymn" | "all";
                 /**
                  * @description Slug of their country.
@@ -3441,7 +3441,7 @@ export interface operations {
                  */
                 country?: string;
                 /**
-                 * @description A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and every other kind.
+                 * @description A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and all other martyrs.
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
@@ -3460,15 +3460,15 @@ export interface operations {
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Who persecuted a martyr or confessor. */
                 sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
-                /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` is that of the first fixed feast day of the year, on either calendar; those without one come last. */
+                /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` goes by the first fixed feast day of the year, on either calendar; those without one come last. */
                 sort?: "relevance" | "name" | "date";
                 /**
-                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.
+                 * @description Adds counts: any of century, region, country, category, sex, station, diedBy, sufferedUnder, comma-separated.
                  * @example century,sex
                  */
                 facets?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3519,14 +3519,14 @@ export interface operations {
                  */
                 q: string;
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 2
                  */
                 limit?: number;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "all";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3572,19 +3572,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A date (its beginning, in UTC) or a moment, with seconds and zone: only changes from then on.
+                 * @description A date (from its start, in UTC) or a moment, with seconds and zone: only changes from then on.
                  * @example 2026-11-01
                  */
                 since?: string;
                 /**
-                 * @description The most entries a page may have.
+                 * @description Maximum entries per page.
                  * @example 1
                  */
                 limit?: number;
-                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
+                /** @description `nextCursor` of the previous page; only `limit` may change. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3630,7 +3630,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];

@@ -8,7 +8,7 @@ export const FieldsParameter = Type.String({
   minLength: 1,
   maxLength: 1_000,
   description:
-    'Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.',
+    'Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.',
   examples: ['url'],
 });
 
@@ -40,7 +40,7 @@ export function fieldsOf({ answer, answerTo }: Pick<Operation, 'answer' | 'answe
       const known = fieldNames(answerTo?.(values) ?? answer);
       const unknown = names.find((name) => !known.includes(name));
       if (unknown !== undefined) {
-        const detail = `has no ${JSON.stringify(unknown)}: must be some of ${known.join(', ')}`;
+        const detail = `must be any of ${known.join(', ')}, not ${JSON.stringify(unknown)}`;
         return [{ parameter: 'fields', detail }];
       }
       if (new Set(names).size === names.length) return [];

@@ -10,7 +10,7 @@ export const problemKinds = {
   'bad-request': {
     status: 400,
     title: 'Bad request',
-    when: 'the request is not readable HTTP',
+    when: 'the request cannot be read as HTTP',
   },
   'invalid-parameter': {
     status: 400,
@@ -87,7 +87,7 @@ export const problemKinds = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    when: 'the catalogue cannot answer at the moment, or is asked too much at once',
+    when: 'the catalogue cannot answer at the moment, or has too many requests at once',
   },
 } as const satisfies Record<string, { status: number; title: string; when: string }>;
 

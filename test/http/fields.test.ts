@@ -67,7 +67,7 @@ describe('fields', () => {
     expect(body.errors).toEqual([
       {
         parameter: 'fields',
-        detail: expect.stringMatching(/^has no ".*": must be some of slug, /),
+        detail: expect.stringMatching(/^must be any of slug, .*, not ".*"$/),
       },
     ]);
   });

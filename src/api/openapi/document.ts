@@ -44,7 +44,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
       title: 'Menologion',
       version: '1.0.0',
       summary: 'The Orthodox calendar and its saints.',
-      description: `Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Rules are Slavic (OCA) but for use=greek. Terms of the content: ${origin}/terms; how to attribute it: ${origin}/attribution.`,
+      description: `Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Rules are Slavic (OCA) unless use=greek. Terms of the content: ${origin}/terms; how to attribute it: ${origin}/attribution.`,
       // Callers need the content's terms; the code's licence does not concern them.
       termsOfService: `${origin}/terms`,
       license: {

@@ -17,7 +17,7 @@ export const Problem = Type.Object(
     requestId: text('The `X-Request-Id` of the answer.'),
     errors: Type.Optional(
       Type.Array(
-        named('ParameterError', 'One mistake of the request.', {
+        named('ParameterError', 'A mistake in the request.', {
           parameter: text('Name of the parameter.'),
           detail: text('What was expected.'),
         }),
@@ -25,12 +25,12 @@ export const Problem = Type.Object(
     ),
     suggestions: Type.Optional(
       Type.Array(
-        named('NearRecord', 'A record that may be meant.', {
+        named('NearRecord', 'A record you may have meant.', {
           slug: text('Its slug; the key of a feast.'),
           name: text('Its name; the title of a feast.'),
           url: Url,
         }),
-        { description: 'Of an unknown slug: the nearest records, at most three.' },
+        { description: 'For an unknown slug: the nearest records, at most three.' },
       ),
     ),
   },

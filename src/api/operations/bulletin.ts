@@ -69,7 +69,7 @@ export function bulletinOperations(context: OperationsContext) {
       tag: 'Calendar',
       summary: "A parish's bulletin",
       description:
-        'Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.',
+        'Use it for a bulletin or a service sheet in one request: the day with the text of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.',
       parameters: parameters({ ...dayParameters, text: BulletinText }),
       answer: Bulletin,
       async handle({ date, text: translation, ...asked }) {

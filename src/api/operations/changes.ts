@@ -18,7 +18,7 @@ const Change = named('Change', 'A record that is new, changed or gone.', {
   slug: Type.String({ description: "The record's slug; a feast's key." }),
   name: text("The record's name; a feast's title."),
   change: choice(changeKinds),
-  fields: array(Type.String(), 'Of a changed record: the fields that differ.'),
+  fields: array(Type.String(), 'For a changed record: the fields that differ.'),
   at: text('When it was published, in UTC.'),
   generation: text('The generation of the content that brought it.'),
   url: Url,
@@ -28,7 +28,7 @@ export type Change = Static<typeof Change>;
 const ChangeList = named('ChangeList', 'One page of changes, newest first.', {
   ...onePage(Change),
   generation: text('The generation served now.'),
-  since: text('The changes are those from this moment on.'),
+  since: text('The changes are those since this moment.'),
   complete: Type.Boolean({
     description: 'False if some changes are no longer known: then compare whole records.',
   }),

@@ -10,17 +10,17 @@ import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
 import { array, choice, list, named, present, Reckoning, Slug, text } from '../schemas/shapes.js';
 import { countryName } from './countries.js';
 
-const Church = named('Church', 'A church, as far as its calendar goes.', {
+const Church = named('Church', 'A church and its calendar.', {
   slug: Slug,
   name: text('Name in English.'),
   alternateNames: array(text('Another name.')),
   country: named('ChurchCountry', 'The country of its seat.', countryName),
   calendar: Reckoning,
-  use: choice(useNames, 'The use it follows, or the nearest.'),
+  use: choice(useNames, 'The use it follows, or the nearer.'),
   near: Type.Boolean({
-    description: 'Whether that use is only near: its own differs or is not known.',
+    description: 'Whether that use is approximate: its own differs or is not known.',
   }),
-  notes: text('What its parishes keep otherwise.'),
+  notes: text('What its parishes keep differently.'),
   sources: array(
     named('ChurchSource', 'A page that was read.', {
       title: text('Its title.'),

@@ -25,7 +25,7 @@ export const TypikonRank = integer(
 );
 
 export const OtherDay = Type.Optional(
-  named('OtherDay', "Under `use=all`, the other use's day for what one use alone keeps today.", {
+  named('OtherDay', "With `use=all`, the other use's day for what only one use keeps today.", {
     use: choice(useNames),
     day: text('MM-DD.'),
   }),

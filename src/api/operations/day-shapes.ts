@@ -122,7 +122,7 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
   url: Url,
   serviceUrl: text('Path of what is served and sung.'),
-  elsewhere: Type.Optional(nullable(Elsewhere, 'What a Greek parish has otherwise.')),
+  elsewhere: Type.Optional(nullable(Elsewhere, 'What a Greek parish has instead.')),
   notes: Type.Optional(array(Type.String(), 'What other calendars do, and what no rule computes.')),
 });
 export type Day = Static<typeof Day>;

@@ -38,7 +38,10 @@ export const hymnWords = {
 const Hymn = named('Hymn', 'A hymn in English.', {
   mode: Mode,
   ...hymnWords,
-  original: nullable(Type.String(), 'The whole original, if in hand; `имярек` stands for a name.'),
+  original: nullable(
+    Type.String(),
+    'The whole original, if available; `имярек` stands for a name.',
+  ),
 });
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };

@@ -26,7 +26,7 @@ export const quotaOperation = operation({
   tag: 'Service',
   summary: 'What is left of the quota',
   description:
-    'Use it to learn the tier of the key and what is left of this minute and month. It is not counted, answers even when the quota is used up, and may be called 60 times a minute.',
+    'Use it to learn the tier of the key and what is left of this minute and month. It is not counted, works even when the quota is used up, and may be called 60 times a minute.',
   metered: false,
   cache: { sMaxAge: 0, staleWhileRevalidate: 0 },
   parameters: parameters({}),

@@ -37,14 +37,14 @@ const Book = Type.Enum([...bookNames.keys()], {
 const Chapter = Type.Integer({
   minimum: 1,
   maximum: 150,
-  description: 'Chapter of it.',
+  description: 'Chapter of the book.',
   examples: [10],
 });
 const VerseNumber = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: 176,
-    description: 'Verse, in the King James numbering; without it, the whole chapter.',
+    description: 'Verse, in King James numbering; without it, the whole chapter.',
   }),
 );
 

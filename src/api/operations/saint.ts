@@ -49,7 +49,7 @@ export const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
   note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
-  calendars: array(Type.String(), 'Books and Churches that keep it; `western` and `local` use.'),
+  calendars: array(Type.String(), 'Books and Churches that keep it, or `western` or `local` use.'),
   company: nullable(Slug, 'The company that the saint is kept with.'),
   civil: CivilDay,
 };
@@ -76,18 +76,18 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
   glorified: nullable(
     named('Glorification', 'When a Church numbered the saint among the saints.', {
       year: Year,
-      act: text('The act, among `references`.'),
+      act: text('The act, one of `references`.'),
     }),
-    'Null for the old saints, whom no act glorified, and where the act is not known.',
+    'Null where no act glorified the saint, or it is not known.',
   ),
   hymnographyUrl: text('API path of the hymns.'),
   references: array(Type.String(), 'Sources of the life.'),
   verification: nullable(
     choice(verifications),
-    '`sources`: each statement looked up; `reader`: read whole by another person; null: neither.',
+    '`sources`: each statement looked up; `reader`: read in full by another person; null: neither.',
   ),
   stations: array(Type.String(), 'What the saint was: `bishop`, `queen`, `physician` …'),
-  diedBy: nullable(Type.String(), 'How a martyr died; null in peace or if unknown.'),
+  diedBy: nullable(Type.String(), 'How a martyr died; null for a death in peace, or if unknown.'),
   sufferedUnder: nullable(Type.String(), 'Who persecuted a martyr or confessor; null for others.'),
   related: array(
     named('RelatedSaint', 'Another saint, and what they are to this one.', {

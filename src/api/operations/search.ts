@@ -57,7 +57,7 @@ const found = {
   matched: namedChoice(
     'MatchKind',
     matchKinds,
-    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint chosen for a name that no saint has.',
+    'Why it was found; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint chosen for a name that no saint has.',
   ),
 };
 const SaintResult = named('SaintResult', 'A saint found by search.', {

@@ -42,15 +42,15 @@ const ruled = {
   liturgy: namedChoice(
     'Liturgy',
     liturgyKinds,
-    'The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve it on each weekday.',
+    'The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve one every weekday.',
   ),
   wedding: named('Wedding', 'Whether a wedding may be celebrated.', {
     permitted: Type.Boolean(),
     reason: NullableText('Why not; null if it may.'),
   }),
-  vestments: named('Vestments', 'The colour of the vestments, which is custom.', {
+  vestments: named('Vestments', 'The colour of the vestments, by custom.', {
     colour: nullable(choice(vestmentColours), 'Null where the use appoints none.'),
-    note: NullableText('What other custom has.'),
+    note: NullableText('Other colours worn.'),
   }),
 };
 const ServedElsewhere = named('ServedElsewhere', 'What differs in another use.', {
@@ -61,19 +61,19 @@ const ServedElsewhere = named('ServedElsewhere', 'What differs in another use.',
 });
 type ServedElsewhere = Static<typeof ServedElsewhere>;
 
-export const Service = named('Service', 'What is served on a civil date by one calendar.', {
+export const Service = named('Service', 'The service of a civil date on one calendar.', {
   date: IsoDate,
   calendar: Reckoning,
   use: choice(useNames, 'Whose rules these are; `all` follows the Slavic ones.'),
   ...ruled,
-  liturgyNote: NullableText('Why, where that needs saying.'),
+  liturgyNote: NullableText('Why, if that needs saying.'),
   kneeling: named('Kneeling', 'Whether prostrations are made.', {
     permitted: Type.Boolean(),
     note: NullableText('Until when, or with which prayer.'),
   }),
   ...sung,
-  readings: Type.Optional(array(Reading, 'With `text`: what is read, with its words.')),
-  elsewhere: Type.Optional(nullable(ServedElsewhere, 'What a Greek parish has otherwise.')),
+  readings: Type.Optional(array(Reading, 'With `text`: the readings, in full.')),
+  elsewhere: Type.Optional(nullable(ServedElsewhere, 'What a Greek parish has instead.')),
   url: Url,
 });
 export type Service = Static<typeof Service>;
@@ -84,7 +84,7 @@ export function serviceOperations(context: OperationsContext) {
       operationId: 'getService',
       path: '/v1/calendar/{date}/service',
       tag: 'Calendar',
-      summary: 'The day as it is served',
+      summary: 'The service of a day',
       description:
         'Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.',
       parameters: parameters(dayParameters),

@@ -9,7 +9,7 @@ import { findSaint, presentSaint, saintSummary } from './saint.js';
 
 const SimilarSaint = named('SimilarSaint', 'A saint like the one asked for.', {
   ...saintSummary,
-  because: array(choice(likenesses), 'What both share.'),
+  because: array(choice(likenesses), 'What the two share.'),
 });
 const SimilarSaints = list('SimilarSaints', SimilarSaint);
 export type SimilarSaints = Static<typeof SimilarSaints>;
@@ -19,9 +19,9 @@ export const similarOperations = ({ catalogue }: OperationsContext) => ({
     operationId: 'listSimilarSaints',
     path: '/v1/saints/{slug}/similar',
     tag: 'Saints',
-    summary: 'Saints like a saint',
+    summary: 'Similar saints',
     description:
-      'Use it to suggest whom to read about next: saints who are related to this one, share its company, day or patronage, or died in the same century and share its land, station or manner of death. Those who share most come first.',
+      'Use it to suggest whom to read about next: saints who are related to this one, share a company, day or patronage with it, or died in the same century and share a land, station or manner of death. Those who share most come first.',
     cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
     parameters: parameters({ slug: SaintSlug, limit: SimilarLimit }),
     answer: SimilarSaints,

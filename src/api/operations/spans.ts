@@ -43,7 +43,7 @@ export const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
   weekday: Weekday,
   use: RulesUse,
   title: DayTitle,
-  fasting: named('FastingBrief', 'The fasting rule, without words.', {
+  fasting: named('FastingBrief', 'The fasting rule, without text.', {
     ...fastingRule,
     churches: ChurchFasts,
   }),
@@ -79,7 +79,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       tag: 'Calendar',
       summary: 'The days of a span',
       description:
-        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more of one day use getDay; for when a fast begins, getFasts.',
+        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more on one day use getDay; for when a fast begins, getFasts.',
       parameters: parameters({
         from: SpanFrom,
         to: SpanTo,

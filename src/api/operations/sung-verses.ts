@@ -12,11 +12,11 @@ const VerseReference = named('VerseReference', 'Where a verse stands.', {
   lxx: text('As the Septuagint and the Slavonic books count: `Ps 32:22`.'),
 });
 
-export const SungVerse = named('SungVerse', 'A verse, or words that are sung as one.', {
-  text: nullable(text('Its words, of the King James Version; null if they are not known.')),
+export const SungVerse = named('SungVerse', 'A verse, or words sung as one.', {
+  text: nullable(text('Its words, from the King James Version; null if not known.')),
   incipit: Incipit,
   reference: nullable(VerseReference, 'Null for words that are not of Scripture.'),
-  note: nullable(text('What the Septuagint has otherwise.')),
+  note: nullable(text('What the Septuagint has instead.')),
 });
 type SungVerse = Static<typeof SungVerse>;
 

@@ -8,7 +8,7 @@ import { choice, named, nullable, present, Slug, text } from '../schemas/shapes.
 
 const WesternNameShape = named(
   'WesternName',
-  'A name that no saint has, and who is chosen for it, or one whose day is a feast.',
+  'A name that no saint has, with who is chosen for it, or one whose day is a feast.',
   {
     name: text('The name.'),
     basis: choice(

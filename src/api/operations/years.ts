@@ -148,7 +148,7 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
       tag: 'Calendar',
       summary: 'The Twelve Great Feasts and Pascha of a year',
       description:
-        'Use it for the dates of the great feasts. `feasts` goes by the New Calendar; its `julianDate` of the Nativity lies in January of the next year. For what the Old Calendar keeps within this civil year, its Nativity on 7 January, read `julianFeasts`.',
+        'Use it for the dates of the great feasts. `feasts` goes by the New Calendar; the `julianDate` of its Nativity is in January of the next year. For what the Old Calendar keeps within this civil year, such as its Nativity on 7 January, read `julianFeasts`.',
       cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
@@ -186,7 +186,7 @@ export const fastOperations = {
     tag: 'Calendar',
     summary: 'The fasts of a year',
     description:
-      "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
+      "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast across the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
     parameters: parameters({ year: CivilYear, ...calendarParameters }),
     answer: YearFasts,
     async handle({ year, calendar, use }) {

@@ -77,7 +77,7 @@ export function areFacets(text: string): boolean {
 export const FacetsParameter = Type.Optional(
   Type.String({
     format: 'facets',
-    description: `Adds counts: some of ${facetList}, by commas.`,
+    description: `Adds counts: any of ${facetList}, comma-separated.`,
     examples: ['century,sex'],
   }),
 );
@@ -90,7 +90,7 @@ const Facet = array(
 );
 const FacetCounts = named(
   'FacetCounts',
-  'The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one that is counted. A search counts the saints that match by more than words of the life or, if there are none, all that it finds.',
+  'The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one counted. A search counts the saints that match by more than words of the life or, if none do, all that it finds.',
   Object.fromEntries(facetNames.map((name) => [name, Type.Optional(Facet)])) as Record<
     FacetName,
     ReturnType<typeof Type.Optional<typeof Facet>>

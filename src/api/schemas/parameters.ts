@@ -19,7 +19,7 @@ const slug = (description: string, examples?: string[]) =>
     ...(examples && { examples }),
   });
 
-/** How many records one request may name, by commas. */
+/** How many records one request may name, separated by commas. */
 export const maxNamed = 25;
 
 /** One slug after the other: `slugPattern` without its ends. */
@@ -30,7 +30,7 @@ const slugs = (what: string) =>
   Type.Optional(
     Type.String({
       format: 'slugs',
-      description: `Up to ${maxNamed} ${what}, by commas: these in full, in this order, instead of the list. Only \`fields\` may go with it; each record counts as a request.`,
+      description: `Up to ${maxNamed} ${what}, comma-separated: these in full, in this order, instead of the list. Only \`fields\` may go with it; each record counts as a request.`,
     }),
   );
 
@@ -94,7 +94,7 @@ const whoseSaints =
 /** The parser fills in the default of a parameter that is left out. */
 export const UseParameter = Type.Enum([...uses], {
   default: 'all',
-  description: 'Whose saints and rules; `all` has every saint, by Slavic rules.',
+  description: 'Whose saints and rules: `all` is every saint, by Slavic rules.',
 });
 
 /** Whose day it is. */
@@ -127,14 +127,14 @@ export const BulletinText = Type.Enum(translationKeys, {
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
   // No example: a console would fill it in beside `calendar`.
-  slug('Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts.'),
+  slug('A church, such as `oca` (see /v1/churches): its calendar, use and fasts.'),
 );
 
 export const TimeZone = Type.Optional(
   Type.String({
     format: 'time-zone',
     maxLength: 60,
-    description: 'IANA time zone whose date is meant; by default UTC.',
+    description: 'IANA time zone for the date; by default UTC.',
     examples: ['Europe/Athens'],
   }),
 );
@@ -144,7 +144,7 @@ export const Since = Type.Optional(
     format: 'moment',
     maxLength: 40,
     description:
-      'A date (its beginning, in UTC) or a moment, with seconds and zone: only changes from then on.',
+      'A date (from its start, in UTC) or a moment, with seconds and zone: only changes from then on.',
     examples: ['2026-11-01'],
   }),
 );
@@ -154,7 +154,7 @@ export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whose
 export const limit = (
   maximum: number,
   defaultValue: number,
-  description = 'The most entries a page may have.',
+  description = 'Maximum entries per page.',
 ) => Type.Integer({ minimum: 1, maximum, default: defaultValue, description });
 
 export const ListLimit = limit(100, 25);
@@ -169,7 +169,7 @@ export const maxCursorLength = 512;
 export const Cursor = Type.Optional(
   Type.String({
     format: 'cursor',
-    description: '`nextCursor` of the page before; all else but `limit` stays the same.',
+    description: '`nextCursor` of the previous page; only `limit` may change.',
   }),
 );
 
@@ -189,7 +189,7 @@ export const CountryFilter = Type.Optional(slug('Slug of their country.', ['geor
 export const CategoryFilter = Type.Optional(
   Type.Enum([...saintCategories], {
     description:
-      'A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and every other kind.',
+      'A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and all other martyrs.',
     examples: ['martyr'],
   }),
 );
@@ -217,12 +217,12 @@ export const ResultType = Type.Optional(
 export const SearchedType = Type.Optional(
   Type.Enum([...hitTypes, 'hymn', 'all'], {
     description:
-      'What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default.',
+      'What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in any English version, or its first words in Greek or Slavonic. Saints and countries by default.',
   }),
 );
 
 const dated =
-  '`date` is that of the first fixed feast day of the year, on either calendar; those without one come last.';
+  '`date` goes by the first fixed feast day of the year, on either calendar; those without one come last.';
 
 export const ListSort = Type.Optional(
   Type.Enum([...sortOrders], { description: `Order, instead of by slug; ${dated}` }),
