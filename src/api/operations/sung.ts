@@ -81,7 +81,7 @@ export async function sungOn(
 
 const presanctified = 'liturgy-presanctified';
 const presanctifiedNote =
-  'The prokeimena of Vespers stand with its readings in the Triodion, and are left out.';
+  'The prokeimena of Vespers are printed with its readings in the Triodion, and left out here.';
 const vesperalNote =
   'A Liturgy that begins with Vespers has no hymns at its entrance: these belong to the Hours.';
 

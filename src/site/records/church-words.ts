@@ -74,7 +74,7 @@ export const calendarWords: readonly ChurchWord[] = [
     id: 'polyeleos',
     word: 'Vigil, polyeleos, doxology',
     meaning:
-      'How solemn the service of a day is, the highest first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
+      'How solemn the service of a day is, the most solemn first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
     asked: '(?:all-night )?vigil|polyeleos|doxology',
   },
   {

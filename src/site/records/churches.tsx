@@ -88,7 +88,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} href={churchFeedsPath(church)}>
           Calendars to subscribe to
         </a>
-        {near && `, of ${useNames[use]}`}. On{' '}
+        {near && `, in ${useNames[use]}`}. On{' '}
         <a {...asIs} href={`/embed${calendarQuery(calendar, use)}`}>
           your own site
         </a>

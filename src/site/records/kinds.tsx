@@ -69,14 +69,17 @@ const foods: readonly Explanation[] = [
   {
     word: 'Shellfish',
     meaning:
-      'Prawns, mussels, squid and whatever else from the sea has no backbone do not count as fish: most Greeks eat them on strict days too.',
+      'Prawns, mussels, squid and other sea creatures without a backbone do not count as fish: most Greeks eat them on strict days too.',
   },
   {
     word: 'Oil',
     meaning:
-      'Russian use leaves out every oil that food is cooked with. Many Greeks leave out olive oil alone, and cook with others.',
+      'Russian use leaves out every kind of cooking oil. Many Greeks leave out only olive oil, and cook with others.',
   },
-  { word: 'Wine', meaning: 'With other strong drink; in Slavic lands beer is often allowed.' },
+  {
+    word: 'Wine',
+    meaning: 'Other strong drink counts as wine; in Slavic lands beer is often allowed.',
+  },
   {
     word: 'Who need not fast',
     meaning:

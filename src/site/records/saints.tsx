@@ -67,8 +67,8 @@ export const saintsPage = (
             <p>
               Names are listed in the form best known in English. <a href="/search">Search</a> also
               knows other spellings and languages, and can find a saint by a deed. Each of{' '}
-              <a href="/countries">the countries</a> has its saints and the story of its Church;{' '}
-              <a href="/name-days">name days</a> go by a given name.
+              <a href="/countries">the countries</a> has its saints and the story of its Church;
+              look up <a href="/name-days">name days</a> by a given name.
             </p>
             <h2>Side by side</h2>
             <CompareForm />

@@ -47,12 +47,12 @@ export const aboutPage = (): Page => ({
       <p>
         Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America publishes
         it. Fasts follow the Typikon: they show the most that a day permits. The page of a day also
-        says in one line what Greek use does otherwise on the same calendar. If you choose Greek use
-        there, titles, readings, fasts and transfers are those that the Greek Orthodox Archdiocese
-        of America prints. <a href="/accuracy">Accuracy</a> shows how many days of printed calendars
-        agree. <a href="/churches">Churches</a> says which calendar and use each Church keeps, what
-        differs there, and <a href="/churches#uses">how the two uses differ</a>. None of this
-        replaces your parish calendar or the counsel of your priest.
+        says in one line what Greek use does differently on the same calendar. If you choose Greek
+        use there, titles, readings, fasts and transfers are those that the Greek Orthodox
+        Archdiocese of America prints. <a href="/accuracy">Accuracy</a> shows how many days of
+        printed calendars agree. <a href="/churches">Churches</a> says which calendar and use each
+        Church keeps, what differs there, and <a href="/churches#uses">how the two uses differ</a>.
+        None of this replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
       <p>

@@ -41,7 +41,7 @@ const inChurch: Occasion['facts'] = [
   ],
   [
     'Icons, the cross',
-    'A guest need not cross himself, bow or kiss icons. If you kiss one, wear no lipstick.',
+    'You need not cross yourself, bow or kiss icons. If you kiss one, wear no lipstick.',
   ],
 ];
 
@@ -157,7 +157,7 @@ const funeral = (year: number): Occasion['facts'] => [
 const slava: Occasion['facts'] = [
   [
     'What happens',
-    'The day of the family’s patron saint, among Serbs. A candle burns before the icon; bread and boiled wheat (žito) have been blessed with wine. Each guest is offered a spoonful of the wheat and a sip of wine before he sits down; Orthodox cross themselves first. Then there is a meal, at which the host often stands and serves.',
+    'The day of the family’s patron saint, among Serbs. A candle burns before the icon; bread and boiled wheat (žito) have been blessed with wine. Each guest is offered a spoonful of the wheat and a sip of wine before sitting down; Orthodox cross themselves first. Then there is a meal, at which the host often stands and serves.',
   ],
   [
     'How long',
