@@ -101,6 +101,13 @@ describe('a day in Greek use', () => {
     ['Annunciation on Holy Monday', '2026-04-07', ['Hebrews 2:11-18'], ['Luke 1:24-38'], 'julian'],
     ['a saint on Cheesefare Wednesday', '2027-03-10', [], []],
     ['Constantine on Ascension', '2026-05-21', ['Acts 26:1, 12-20'], ['Luke 24:36-53']],
+    [
+      'a Sunday of 31 December as before Theophany',
+      '2028-12-31',
+      ['2 Timothy 4:5-8'],
+      ['Mark 1:1-8'],
+    ],
+    ['a Saturday of 31 December so', '2033-12-31', ['1 Timothy 3:13-4:5'], ['Matthew 3:1-6']],
   ] as const)('reads %s, %s', (_, date, epistle, gospel, calendar?: Reckoning) => {
     const day = dayOf(date, calendar);
     expect([readOn(day, 'epistle'), readOn(day, 'gospel')]).toEqual([epistle, gospel]);
@@ -130,8 +137,14 @@ describe('a day in Greek use', () => {
     ['2029-08-29', 'xerophagy', 'Beheading'],
     ['2026-03-25', 'fish', 'For the Annunciation'],
     ['2026-03-24', 'xerophagy', 'Great Lent'],
+    ['1983-06-24', 'fish', 'Nativity of the Forerunner'],
   ])('of %s is a fast of %s', (date, tone, words) => {
     expect(dayOf(date).fasting).toMatchObject({ tone, summary: expect.stringContaining(words) });
+  });
+
+  test('tells of the rule that permits fish until its last day alone', () => {
+    const isTold = (date: string) => dayOf(date).fasting.summary.includes('permits fish until');
+    expect(['2026-12-17', '2027-12-18', '2026-12-19'].map(isTold)).toEqual([true, false, false]);
   });
 });
 
