@@ -172,7 +172,6 @@ export const churchRules: readonly ChurchRules[] = [
       ['xerophagy', { on: [11_15], weekdays: mondayTuesdayThursday }],
       ['xerophagy', { menaion: [11_15, 12_17], weekdays: ['monday'], except: [entry] }],
       ['wine-oil', { menaion: [11_15, 12_17], weekdays: tuesdayThursday, except: [entry] }],
-      ['xerophagy', { menaion: [12_18, 12_24], weekdays: mondayTuesdayThursday }],
       [undefined, { menaion: [12_18, 12_24], weekdays: weekend }],
     ],
   },
