@@ -172,6 +172,18 @@ describe('by a rule that has no printed days', () => {
       '2028-11-28',
       { georgia: 'fish', 'mount-athos': 'xerophagy' },
     ],
+    [
+      'Georgia on 13 December, a Tuesday',
+      '2028-12-26',
+      { georgia: 'wine-oil', 'mount-athos': 'wine-oil' },
+    ],
+    [
+      'Moscow on 23 November, a Thursday',
+      '2029-12-06',
+      { georgia: 'fish', moscow: 'fish', 'mount-athos': 'wine-oil' },
+    ],
+    ['Moscow on 13 December, a Monday', '2033-12-26', { moscow: 'wine-oil' }],
+    ['Moscow on 9 October, a Friday', '2027-10-22', { moscow: 'wine-oil' }],
   ])('says of the Old Calendar: %s', (_, date, expected) => {
     expect(fastsOn(date, 'julian')).toEqual(expected);
   });
@@ -202,8 +214,15 @@ it('knows of days on which it does not know the rule of a church', () => {
   expect(isUnknown('2027-04-30')).toBe(false);
   expect(isUnknown('2026-12-17')).toBe(true);
   expect(isUnknown('2026-11-16', 'gregorian', 'romania')).toBe(true);
+  // Petka in Bulgaria, a Thursday of the Nativity Fast in Moscow, the eve of the Nativity in Serbia.
+  expect(isUnknown('2026-10-14', 'gregorian', 'bulgaria')).toBe(true);
+  expect(isUnknown('2026-12-10', 'julian', 'moscow')).toBe(true);
+  expect(isUnknown('2027-01-06', 'julian', 'serbia')).toBe(true);
   expect(isUnknown('2027-06-28')).toBe(false);
   expect(isUnknown('2027-07-03')).toBe(false);
+  // The Entry of the Theotokos, and a Saturday of the Nativity Fast.
+  expect(isUnknown('2029-12-04', 'julian', 'moscow')).toBe(false);
+  expect(isUnknown('2026-12-12', 'julian', 'moscow')).toBe(false);
   expect(isUnknown('2026-12-17', 'gregorian')).toBe(false);
   expect(isUnknown('2026-12-17', 'julian', 'atlantis')).toBe(false);
 });
