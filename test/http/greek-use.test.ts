@@ -105,6 +105,12 @@ describe.each(['', '?use=slavic'])('under %j', (query) => {
     expect((await ask<Day>(`/2026-02-18${query}`)).elsewhere).toBeNull();
   });
 
+  it('compares what is read at the Liturgy, not before it', async () => {
+    // On Great Thursday both read Luke 22:1-39 at Matins, before the gospel of the Liturgy.
+    const { elsewhere } = await ask<Day>(`/2026-04-09${query}`);
+    expect(elsewhere?.gospel).toMatch(/^Matthew 26:1-20; .*; Matthew 26:40-27:2$/);
+  });
+
   it('names what is moved to the day or away from it', async () => {
     const slug = 'george-the-trophy-bearer';
     for (const date of ['2027-04-23', '2027-05-03']) {
