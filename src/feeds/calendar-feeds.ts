@@ -156,7 +156,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
         });
       }
     }
-    return [...events.values()].sort((one, other) => one.start.localeCompare(other.start));
+    return [...events.values()];
   }
 
   async function weeklyFasts(shown: CalendarAndUse): Promise<FeedEvent[]> {

@@ -110,11 +110,11 @@ const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
 
 /** The description of an event of one day with the church's own rule of the fast, if it has one. */
 function ofChurch(
-  { start, end, description }: FeedEvent,
+  { start, description }: FeedEvent,
   church: ListedChurch | undefined,
   { calendar, use }: CalendarAndUse,
 ): string {
-  if (church === undefined || end !== undefined) return description;
+  if (church === undefined) return description;
   const day = liturgicalDay(civilDate(start), calendar, rulesOf[use]);
   return description.replace(day.fasting.summary, fastInWords(church, day));
 }
