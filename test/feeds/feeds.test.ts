@@ -4,7 +4,7 @@ import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/c
 import type { Commemoration } from '../../src/catalogue/commemorations.js';
 import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
-import { keptOn } from '../support/records/builders.js';
+import { church, country, keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { forgetful, startForTest } from '../support/service/test-service.js';
 
@@ -108,6 +108,9 @@ test('a fast is one event, even across the new year', async () => {
   const old = await find('/feeds/fasts.ics?calendar=julian', 'nativity-fast');
   expect(old).toContainEqual(['2026-11-28', '2027-01-07']);
   expect(new Set(old.map(String)).size).toBe(old.length);
+  const { text } = await get('/feeds/fasts.ics?calendar=julian');
+  const own = eventsOf(text).find(({ start }) => start === '2026-11-28');
+  expect(own?.url).toContain('/calendar/fasts/2026?');
 });
 
 test('weeks free of fasting say so', async () => {
@@ -144,6 +147,17 @@ test('names of saints stay apart, fold and escape, whatever their commas and let
   expect(eventsOf(text)[0]?.summary).toBe('James, son of Zebedee; John; and 1 more');
   expect(eventsOf(text)[0]?.description).toContain('Commemoration of c');
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('the saints of a day come after its great feasts, and too many are counted', async () => {
+  const commemorations = [keptOn('05-02'), keptOn('08-15')] as const;
+  const saints = [...'abcdefghijklm'].map((slug) => aSaint(slug, { name: slug, commemorations }));
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const events = eventsOf((await get('/feeds/saints.ics', {}, one)).text);
+  const on = (date: string) => events.find(({ start }) => start === date);
+  expect(on('2027-05-02')?.summary).toMatch(/^pascha; a; b; /);
+  expect(on('2027-08-15')?.summary).toMatch(/^dormition; a; b; /);
+  expect(on('2027-08-15')?.description).toMatch(/; and 1 more$/m);
 });
 
 test('calendar apps are told to come back once a day', async () => {
@@ -285,6 +299,26 @@ test('the summary of a day has the fast, the first of many saints, and the readi
   expect(content).toContain('Saint h.');
 });
 
+test('a day without a Liturgy has its other readings', async () => {
+  const one = await startPagesForTest({ catalogue: sampleCatalogue() });
+  one.clock.set('2027-03-16T12:00:00Z');
+  const { items } = JSON.parse((await get('/feeds/today.json', {}, one)).text);
+  // Pure Tuesday.
+  expect(items[0].summary).toMatch(/\nReadings: Lesson [^;]+; Lesson [^;]+; Lesson /);
+});
+
+test('where Pascha is on the Western date, a day has nothing that moves with it', async () => {
+  const finland = church({ slug: 'finland', calendar: 'gregorian', use: 'slavic' });
+  const countries = [country({ slug: 'finland', churches: [finland] })];
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ countries }) });
+  one.clock.set('2027-05-02T12:00:00Z');
+  const contentOf = async (query: string): Promise<string> =>
+    JSON.parse((await get(`/feeds/today.json?text=web${query}`, {}, one)).text).items[0]
+      .content_html;
+  expect(await contentOf('')).toMatch(/^<p>pascha\..*<h3>/s);
+  expect(await contentOf('&church=finland')).not.toMatch(/pascha\.|<h3>/);
+});
+
 test('a saint whom one use alone keeps on a day is said to be of that use', async () => {
   const kept = (day: string, calendar: 'greek' | 'oca') => ({
     ...keptOn(day, { title: 'Saint Anna' }),
@@ -317,15 +351,25 @@ test('a saint with two commemorations on a day has one event, of the first', asy
   expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['One', 'One', 'One', 'One']);
 });
 
-test('a movable feast is one event on both calendars, a fixed one is two', async () => {
-  const uidsOf = async (key: string) => {
-    const texts = ['', '?calendar=julian'].map((query) => get(`/feeds/feasts.ics${query}`));
-    const [own, old] = (await Promise.all(texts)).map(({ text }) => eventsOf(text));
-    const oldUids = new Set(old?.map(({ uid }) => uid));
-    return own?.filter(({ uid }) => uid.startsWith(`${key}.`) && oldUids.has(uid)).length;
-  };
-  expect(await uidsOf('pascha')).toBe(4);
-  expect(await uidsOf('theophany')).toBe(0);
+test.each(['feasts', 'great-feasts'])(
+  'in %s.ics a movable feast is one event on both calendars, a fixed one is two',
+  async (name) => {
+    const uidsOf = async (key: string) => {
+      const texts = ['', '?calendar=julian'].map((query) => get(`/feeds/${name}.ics${query}`));
+      const [own, old] = (await Promise.all(texts)).map(({ text }) => eventsOf(text));
+      const oldUids = new Set(old?.map(({ uid }) => uid));
+      return own?.filter(({ uid }) => uid.startsWith(`${key}.`) && oldUids.has(uid)).length;
+    };
+    expect(await uidsOf('pascha')).toBe(4);
+    expect(await uidsOf('theophany')).toBe(0);
+  },
+);
+
+test('a day is another event in another use', async () => {
+  const uidsIn = async (query: string) =>
+    eventsOf((await get(`/feeds/saints.ics${query}`)).text).map(({ uid }) => uid);
+  const ofAll = await uidsIn('');
+  expect((await uidsIn('?use=greek')).filter((uid) => ofAll.includes(uid))).toEqual([]);
 });
 
 test('an event says its rank, the fast, the readings and its page', async () => {
@@ -359,6 +403,8 @@ test('a feed can be limited to the days that are served', async () => {
   const count = async (rank: string) =>
     eventsOf((await get(`/feeds/feasts.ics?rank=${rank}`)).text).length;
   expect(await count('major')).toBeLessThan(await count('feast'));
+  const { text: major } = await get('/feeds/feasts.ics?rank=major');
+  expect(eventsOf(major).map(({ uid }) => uid.split('.')[0])).toContain('nativity-of-christ');
 });
 
 test('a feed can be limited to the saints of one country', async () => {
@@ -366,6 +412,7 @@ test('a feed can be limited to the saints of one country', async () => {
   const commemorations = [keptOn('12-06')] as const;
   const saints = [
     aSaint('shio', { name: 'Shio', originCountry, commemorations }),
+    aSaint('nino', { name: 'Nino', originCountry, commemorations: [keptOn('12-25')] }),
     aSaint('anna', { name: 'Anna', commemorations }),
     aSaint('basil', { name: 'Basil', commemorations: [keptOn('12-07')] }),
   ];
@@ -373,10 +420,23 @@ test('a feed can be limited to the saints of one country', async () => {
   const summaries = async (query: string) =>
     eventsOf((await get(`/feeds/saints.ics${query}`, {}, one)).text).map(({ summary }) => summary);
   expect(await summaries('')).toEqual(expect.arrayContaining(['Anna; Shio', 'Basil']));
-  expect(new Set(await summaries('?country=georgia'))).toEqual(new Set(['Shio']));
+  expect(new Set(await summaries('?country=georgia'))).toEqual(new Set(['Shio', 'Nino']));
   const { text } = await get('/feeds/saints.ics?country=georgia', {}, one);
   expect(text).toContain('NAME:Saints: Country of georgia');
   expect((await get('/feeds/saints.ics?country=atlantis', {}, one)).status).toBe(404);
+});
+
+test('a feed of a country has all of its saints, however many', async () => {
+  const originCountry = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
+  const saints = Array.from({ length: 101 }, (_, index) =>
+    aSaint(`saint-${1_000 + index}`, {
+      originCountry,
+      commemorations: [keptOn(index < 100 ? '12-06' : '12-07')],
+    }),
+  );
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/saints.ics?country=georgia', {}, one);
+  expect(eventsOf(text).map(({ start }) => start)).toContain('2026-12-07');
 });
 
 test('a feed says when it was last changed', async () => {
