@@ -107,6 +107,25 @@ describe('a church that keeps a fast by its own rule', async () => {
   });
 });
 
+describe('a church that keeps Pascha on the Western date', async () => {
+  const finland = church({ slug: 'finland', calendar: 'gregorian', use: 'slavic' });
+  const countries = [country({ slug: 'finland', churches: [finland] })];
+  const { ask } = await startForSuite({ catalogue: sampleCatalogue({ countries }) });
+
+  it('is told so before the other notes of a day', async () => {
+    const { body } = await ask<Day>('/v1/calendar/2027-05-02?church=finland');
+    expect(body.notes).toEqual([
+      expect.stringMatching(/^Church of Finland keeps Pascha on the Western date: /),
+      expect.stringMatching(/^At Vespers on this day/),
+    ]);
+  });
+
+  it('has no notes in a span, as nobody has', async () => {
+    const path = '/v1/calendar?from=2027-05-02&to=2027-05-02&church=finland';
+    expect((await ask<DayList>(path)).body.data[0]).not.toHaveProperty('notes');
+  });
+});
+
 describe('church=athos', () => {
   it.each([
     ['/v1/calendar/2026-12-06?', '/v1/calendar/2026-12-06?calendar=julian&use=greek'],
