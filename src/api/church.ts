@@ -85,7 +85,7 @@ export function reckonedFor<Given extends Values>(
   if (church === undefined) return values;
   const { church: _, ...others } = values;
   const { calendar, use } = church;
-  return { ...others, calendar, ...('use' in others ? { use } : {}) } as unknown as Given;
+  return { ...others, calendar, use } as unknown as Given;
 }
 
 /** Undefined without a slug; rejects with a problem that names the churches if there is none of it. */

@@ -167,10 +167,7 @@ export function feastTool({ api, now }: ToolContext) {
         );
         const [fast] = answers
           .flatMap(({ fasts }) => fasts)
-          .filter(({ season, title, end }) => {
-            const isNamed = season !== 'one-day-fast' && plainName(title) === asked;
-            return isNamed && end !== null && end >= from;
-          });
+          .filter(({ title, end }) => plainName(title) === asked && end !== null && end >= from);
         return fast && `${fast.start} to ${fast.end} on the ${calendar} calendar`;
       }),
     );
