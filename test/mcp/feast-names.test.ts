@@ -92,6 +92,13 @@ describe('a feast', () => {
     ]);
     expect(await ask('Christmas', 2027)).not.toHaveProperty('from');
   });
+
+  it('counts today among the next days', async () => {
+    const onNativity = () => Date.parse('2026-12-25T12:00:00Z');
+    const today = toolsOf({ api, now: onNativity }).find(({ name }) => name === 'get_feast');
+    const found = (await today?.call({ feast: 'Christmas', hymns: false })) as Values;
+    expect(found.occurrences).toMatchObject([{ date: '2026-12-25' }, { date: '2027-01-07' }]);
+  });
 });
 
 it.each([

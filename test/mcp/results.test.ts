@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiOf } from '../../src/api/operations.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { ProblemError } from '../../src/http/problem.js';
+import { dayInWords } from '../../src/mcp/day-words.js';
 import { firstSentence } from '../../src/mcp/search-tool.js';
 import { definitionOf } from '../../src/mcp/server.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';
 import { type PagesService, startPages } from '../support/pages.js';
+import { keptOn } from '../support/records/builders.js';
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
@@ -247,6 +249,8 @@ describe('a call', () => {
     expect(days[24]?.feasts).toMatchObject([{ key: 'nativity-of-christ', rank: 'great' }]);
     expect(days[0]).not.toHaveProperty('saints');
     expect(JSON.stringify(answer).length).toBeLessThan(mostBytes);
+    const may = (await call('get_day', { ...asked, date: '2027-05-01' })).days as Values[];
+    expect(may[1]?.feasts).toMatchObject([{ key: 'pascha' }]);
   });
 
   test('tells when a month has no weddings, and where other calendars differ', async () => {
@@ -260,6 +264,16 @@ describe('a call', () => {
     expect(notes).toContain(
       '12-12 to 12-15, 12-17: The Church of Greece permits fish until 17 December.',
     );
+    const onOld = await call('get_day', { ...asked, calendar: 'julian' });
+    expect(onOld.noWeddings).toEqual(['12-26 to 12-31: The days before the Nativity.']);
+  });
+
+  test('tells of a day what it leaves out of a week without readings', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2027-10-06', calendar: 'gregorian', use: 'slavic' };
+    const { days } = (await call('get_day', { ...asked, days: 1 })) as { days: Values[] };
+    expect(days[0]?.notes).toEqual([expect.stringMatching(/^Read in Russia too/)]);
+    expect((await call('get_day', { ...asked, days: 7 })).notes).toEqual([]);
   });
 
   test('names twelve of a large company in a week', async () => {
@@ -269,6 +283,27 @@ describe('a call', () => {
     const members = days[0]?.saints.find(({ slug }) => slug === 'holy-forefathers')?.members;
     expect(members).toHaveLength(13);
     expect((members as string[]).at(-1)).toMatch(/^and \d+ more$/);
+  });
+
+  test('names all twelve of a company in a week', async () => {
+    const day = keptOn('12-06', { title: 'The Twelve' });
+    const twelve = [...'abcdefghijkl'].map((slug) =>
+      aSaint(slug, { commemorations: [{ ...day, company: 'twelve' }] }),
+    );
+    const saints = [aSaint('twelve', { commemorations: [day] }), ...twelve];
+    const asked = { date: '2026-12-06', days: 2, calendar: 'gregorian', use: 'all' };
+    const answer = await toolsOn(sampleCatalogue({ saints }))('get_day', asked);
+    const { days } = answer as { days: { saints: { members?: unknown[] }[] }[] };
+    expect(days[0]?.saints[0]?.members).toHaveLength(12);
+    expect(days[0]?.saints[0]?.members).not.toContain('and 0 more');
+  });
+
+  test('names once what several saints of a month share', async () => {
+    const commemorations = [keptOn('12-06', { title: 'The Two', rank: 4 })] as const;
+    const saints = ['anna', 'zeno'].map((slug) => aSaint(slug, { commemorations }));
+    const asked = { date: '2026-12-01', days: 31, calendar: 'gregorian', use: 'all' };
+    const answer = await toolsOn(sampleCatalogue({ saints }))('get_day', asked);
+    expect((answer.days as Values[])[5]?.ranked).toEqual(['The Two: polyeleos']);
   });
 
   test.each([
@@ -284,6 +319,8 @@ describe('a call', () => {
     expect(readOn).toContainEqual(expect.stringMatching(line));
     const dates = (readOn as string[]).map((each) => each.split(' (')[0]?.slice(-10) ?? '');
     expect(dates.every((date) => date >= '2026-12-06')).toBe(true);
+    // The title of the day is not said twice.
+    expect(readOn).not.toContainEqual(expect.stringMatching(/ \((.+)\): .*, appointed for \1$/));
   });
 
   test.each(['Luke in 10:25', 'mar 10', '40 martyrs of 304'])(
@@ -421,6 +458,7 @@ describe('a call', () => {
     const [day] = ((await call('get_day', bright)) as { days: Values[] }).days;
     const george = { slug: 'george-the-trophy-bearer', movedFrom: '04-23' };
     expect(day?.saints).toContainEqual(expect.objectContaining(george));
+    expect(day).not.toHaveProperty('oldCalendarDate');
   });
 
   test('says what the churches of a country keep', async () => {
@@ -533,10 +571,25 @@ describe('a call', () => {
     expect(week[0]?.saints).toHaveLength(4);
     expect(week[0]).toMatchObject({ otherSaints: 2 });
     expect(week[0]).not.toHaveProperty('readings');
+    const daysOf = async (days: number) =>
+      (await call('get_day', { ...asked, days })).days as Values[];
+    expect((await daysOf(7))[0]?.saints).toHaveLength(4);
+    expect((await daysOf(8))[0]).not.toHaveProperty('saints');
     const { days: one } = (await call('get_day', { ...asked, days: 1 })) as { days: Values[] };
     expect(one[0]?.saints).toHaveLength(6);
     expect(one[0]?.readings).not.toHaveLength(0);
   });
+});
+
+test('a bulletin names what is kept in the week ahead', async () => {
+  const sheet = { date: '2026-12-20', calendar: 'gregorian', use: 'all', text: 'web' };
+  const { week } = await toolsOn(await corpus())('get_bulletin', sheet);
+  expect(week).toContainEqual(expect.stringMatching(/^2026-12-25: .*Nativity/));
+});
+
+test('a day that moves is counted from Pascha', () => {
+  const inWords = (offset: number) => dayInWords({ offset, feast: null });
+  expect([-8, 0, 7].map(inWords)).toEqual(['Pascha-8', 'Pascha+0', 'Pascha+7']);
 });
 
 test('a line of a list is one sentence', () => {
