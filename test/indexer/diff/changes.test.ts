@@ -151,9 +151,10 @@ describe('what publishing would change', () => {
       return undefined;
     };
 
-    it('refuses to change or lose a record', async () => {
+    it('refuses to change, rename or lose a record', async () => {
       const corrected = saint({ slug: 'anna', shortBio: 'As it was before.' });
-      for (const saints of [[corrected, barbara], [barbara]]) {
+      const renamed = saint({ slug: 'hannah', formerly: ['anna'] });
+      for (const saints of [[corrected, barbara], [renamed, barbara], [barbara]]) {
         const told = undoing(against({ saints }));
         expect(told).toMatch(/^nothing was published\. The live content is from 4f2c1ab/);
         expect(told).toContain('\n  anna\n');
