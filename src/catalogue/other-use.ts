@@ -36,6 +36,10 @@ export function inOtherUse(
 }
 
 const commonYear = 2001;
+const daysOfYear = 365;
 const dayNumberOf = (day: MonthDay) => julianDayNumberOf({ year: commonYear, ...day }, 'gregorian');
-const daysApart = (one: FixedDay, other: FixedDay) =>
-  Math.abs(dayNumberOf(one.gregorian) - dayNumberOf(other.gregorian));
+
+function daysApart(one: FixedDay, other: FixedDay): number {
+  const days = Math.abs(dayNumberOf(one.gregorian) - dayNumberOf(other.gregorian));
+  return Math.min(days, daysOfYear - days);
+}

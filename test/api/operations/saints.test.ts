@@ -35,9 +35,10 @@ describe('a saint whom the uses keep on different days', () => {
   const otherDayOf = (
     commemorations: Saint['commemorations'],
     shown: Parameters<typeof presentSaints>[1] = { calendar: 'julian', use: 'all' },
+    day = '11-25',
   ) => {
     const known = { saint: saint({ slug: 'catherine', commemorations }), renown: 1, lastYear: 305 };
-    const on = { menaionDays: [monthDay('11-25')], ...shown, reckoning: shown.calendar };
+    const on = { menaionDays: [monthDay(day)], ...shown, reckoning: shown.calendar };
     return presentSaints(daySaints([known], dayQuery(on)), shown)[0]?.otherDay;
   };
 
@@ -45,6 +46,16 @@ describe('a saint whom the uses keep on different days', () => {
     expect(otherDayOf([inGreece, inRussia])).toEqual({ use: 'slavic', day: '11-24' });
     const renamed = { ...inRussia, title: 'Catherine and those with her' };
     expect(otherDayOf([inGreece, renamed])).toEqual({ use: 'slavic', day: '11-24' });
+    const far = by(keptOn('05-01', { title: 'Catherine' }), 'oca');
+    expect(otherDayOf([inGreece, far])).toEqual({ use: 'slavic', day: '05-01' });
+  });
+
+  it('may have the other three days off, even beyond the new year', () => {
+    const three = by(keptOn('11-22'), 'oca');
+    expect(otherDayOf([inGreece, three])).toEqual({ use: 'slavic', day: '11-22' });
+    const [last, first] = [by(keptOn('12-31'), 'greek'), by(keptOn('01-02'), 'oca')];
+    const shown = { calendar: 'gregorian', use: 'all' } as const;
+    expect(otherDayOf([last, first], shown, '12-31')).toEqual({ use: 'slavic', day: '01-02' });
   });
 
   it.each([
@@ -52,6 +63,7 @@ describe('a saint whom the uses keep on different days', () => {
     ['this day is of both uses', [by(inGreece, 'oca', 'greek'), inRussia]],
     ['nobody knows whose this day is', [keptOn('11-25', { title: 'Catherine' }), inRussia]],
     ['the other day is another feast', [inGreece, by(keptOn('05-01'), 'oca')]],
+    ['the other day is four days off', [inGreece, by(keptOn('11-21'), 'oca')]],
   ] as [string, Saint['commemorations']][])('has none if %s', (_, commemorations) => {
     expect(otherDayOf(commemorations)).toBeUndefined();
   });
