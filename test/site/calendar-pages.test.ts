@@ -719,6 +719,9 @@ test('the file of fasts of a church goes by its own rule', async () => {
   expect((await eventsOf('church=romania')).find(on('20260422'))).toContain(
     'Romanian Orthodox Church\\, by its own rule: fish\\, wine and oil are permitted',
   );
+  // Where it has no fast, it keeps the feasts of the day all the same.
+  const { html: feasts } = await service.page('/feeds/feasts.ics?church=antioch');
+  expect(feasts.split('BEGIN:VEVENT').find(on('20260506'))).toContain('SUMMARY:Mid-Pentecost');
 });
 
 test('a reading that gives way to another says so, and is not on the sheet', async () => {
