@@ -53,6 +53,10 @@ export const monthNames = [
 export const firstYear = 1583;
 export const lastYear = 9999;
 
+/** Every day that any year has, on both calendars, is a day of this one; the next has 365. */
+export const leapYear = 2000;
+export const commonYear = 2001;
+
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 export function isLeapYear(year: number, reckoning: Reckoning): boolean {

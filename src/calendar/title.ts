@@ -2,6 +2,7 @@
  * The titles that all uses share. A title names the place of a day in the movable cycle and nothing
  * else. Each use has a `title.ts` of its own, for the days that it names otherwise.
  */
+import { isBetween } from './coordinates.js';
 import { weekdays } from './reckoning.js';
 
 /** Days that have their own name, by days from Pascha. Source: Triodion and Pentecostarion. */
@@ -96,7 +97,7 @@ export function ordinal(number: number): string {
 
 /** 1st, 2nd, 3rd, 4th. */
 export function inFigures(number: number): string {
-  const isTeen = number > 10 && number < 14;
+  const isTeen = isBetween(number, 11, 13);
   const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1];
   return `${number}${ending ?? 'th'}`;
 }

@@ -3,9 +3,6 @@ import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-export const polyeleos = 4;
-export const doxology = 3;
-export const vigil = 5;
 
 /** The calendars that may keep a commemoration: books and Churches in the order of all files. */
 export const calendarsOfSaints = [

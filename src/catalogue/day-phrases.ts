@@ -1,15 +1,15 @@
 /** The ways to write a day of the year in a text; pure. */
 import {
+  commonYear,
   daysOfYear,
   formatMonthDay,
   fromCivil,
+  leapYear,
   monthNames,
   parseDate,
 } from '../calendar/reckoning.js';
 import { inFigures, ordinal } from '../calendar/title.js';
 import { facetOf } from './filters.js';
-
-const leapYear = 2000;
 
 /** "6 December", "December 6th", "sixth of December", "6.12." … → `day:12-06`. */
 export const dayPhrases = (): [phrase: string, target: string][] =>
@@ -25,9 +25,6 @@ export const dayPhrases = (): [phrase: string, target: string][] =>
     const phrases = new Set([...inText, ...inNumbers]);
     return [...phrases].map((phrase): [string, string] => [phrase, facetOf('day', monthDay)]);
   });
-
-/** A common year of both calendars. */
-const commonYear = 2001;
 
 /** The day that the Old Calendar keeps on a civil day: `day:08-02` → `day:07-20`. */
 export function oldCalendarFacetOf(facet: string): string {

@@ -1,5 +1,5 @@
 /** What the uses keep on different days; pure. */
-import { julianDayNumberOf, type MonthDay } from '../calendar/reckoning.js';
+import { commonYear, julianDayNumberOf, type MonthDay } from '../calendar/reckoning.js';
 import { type UseName, useNames } from '../calendar/use.js';
 import {
   type Commemoration,
@@ -35,7 +35,6 @@ export function inOtherUse(
   return undefined;
 }
 
-const commonYear = 2001;
 const daysOfYear = 365;
 const dayNumberOf = (day: MonthDay) => julianDayNumberOf({ year: commonYear, ...day }, 'gregorian');
 

@@ -1,6 +1,7 @@
 /** The rank that a commemoration has in each use; pure. */
 
 import { greatDays } from '../calendar/greek/great-days.js';
+import { vigil } from '../calendar/ranks.js';
 import ranks from '../calendar/ranks-of-use.json' with { type: 'json' };
 import { formatMonthDay } from '../calendar/reckoning.js';
 import type { Use } from './commemorations.js';
@@ -29,6 +30,6 @@ export function rankIn(use: Use, { saint: { slug }, commemoration }: Kept): numb
   if (use !== 'greek') return use === 'slavic' && greekSaints.has(slug) ? 1 : rank;
   if (calendars.length > 0 && !calendars.includes('greek')) return 0;
   const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
-  if (greatDays.has(`${day} ${slug}`)) return Math.max(rank, 5);
+  if (greatDays.has(`${day} ${slug}`)) return Math.max(rank, vigil);
   return slavicSaints.has(slug) ? 1 : rank;
 }

@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { parseDate } from '../calendar/reckoning.js';
+import { leapYear, parseDate } from '../calendar/reckoning.js';
 import { isSlug } from '../catalogue/slug.js';
 import { saintTemplate } from '../fixtures/template.js';
 import { fixturesDirectory, fixturesOption } from './mistakes.js';
@@ -43,6 +43,6 @@ function slug(text: string): string {
 }
 
 function day(text: string): string {
-  if (text === 'movable' || parseDate(`2024-${text}`) !== undefined) return text;
+  if (text === 'movable' || parseDate(`${leapYear}-${text}`) !== undefined) return text;
   throw new InvalidArgumentError('It must be MM-DD, such as 12-06, or movable.');
 }

@@ -15,6 +15,7 @@ import {
   TimeZone,
 } from '../api/schemas/parameters.js';
 import { choice, Url } from '../api/schemas/shapes.js';
+import { polyeleos, vigil } from '../calendar/ranks.js';
 import {
   daysFrom,
   formatDate,
@@ -24,7 +25,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
-import { polyeleos, uses, vigil } from '../catalogue/commemorations.js';
+import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
 import { churchesIn } from './churches.js';

@@ -1,8 +1,8 @@
 /** `/v1/bulletin/{date}`: what a parish prints for a day. */
 import { type Static, Type } from 'typebox';
+import { doxology, polyeleos } from '../../calendar/ranks.js';
 import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { UseName } from '../../calendar/use.js';
-import { doxology, polyeleos } from '../../catalogue/commemorations.js';
 import { hymnsIn } from '../../catalogue/hymns.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
 import { useSuffix } from '../calendar-names.js';

@@ -1,5 +1,6 @@
 /** What is sung at a Liturgy: the rules' references, resolved in the catalogue. */
 import type { LiturgicalDay } from '../../calendar/day.js';
+import { doxology, polyeleos } from '../../calendar/ranks.js';
 import { honouredOn, protection } from '../../calendar/service/honoured.js';
 import { hymnsOn } from '../../calendar/service/hymns/hymns.js';
 import { withPlaces } from '../../calendar/service/hymns/places.js';
@@ -11,7 +12,7 @@ import { setsOn } from '../../calendar/service/sets.js';
 import { isGreatFixed, type SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import { doxology, isKeptIn, polyeleos } from '../../catalogue/commemorations.js';
+import { isKeptIn } from '../../catalogue/commemorations.js';
 import type { DayRecords, DaySaint } from '../../catalogue/days.js';
 import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
 import { fixedFeasts } from './feast-words.js';

@@ -22,6 +22,8 @@ export interface Measure {
 
 export const plain = (tone: FastingTone): Measure => ({ tone, relaxedBy: null });
 
+export const eased = (tone: FastingTone, relaxedBy: string): Measure => ({ tone, relaxedBy });
+
 /** The day's own tone, or the feast's if milder, but no milder than the season allows. */
 export function relaxed(
   own: FastingTone,
@@ -31,7 +33,7 @@ export function relaxed(
   if (relaxation === undefined) return plain(own);
   const tone = mildness(relaxation.tone) < mildness(mildest) ? relaxation.tone : mildest;
   if (mildness(tone) <= mildness(own)) return plain(own);
-  return { tone, relaxedBy: relaxation.name };
+  return eased(tone, relaxation.name);
 }
 
 const mildness = (tone: FastingTone): number => fastingTones.indexOf(tone);

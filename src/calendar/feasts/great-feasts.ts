@@ -36,6 +36,9 @@ export const fixedGreatFeasts = [
   { key: 'dormition', month: 8, day: 15 },
 ] as const satisfies readonly (MonthDay & { key: string })[];
 
+/** 25 March, which may fall in Great Lent, in Holy Week or on Pascha. */
+export const annunciationDay = 3_25;
+
 /** Their days of the Menaion: 12_25 is 25 December. */
 export const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
 

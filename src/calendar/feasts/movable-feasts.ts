@@ -1,5 +1,5 @@
 /** The dates of the movable feasts; titles and ranks are in `fixtures/feasts/movable/`. */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { isInApostlesFast } from '../fasting/seasons.js';
 import { paschaOf } from '../paschalion.js';
 import { addDays, assertAnsweredYear, type CalendarDate, type Weekday } from '../reckoning.js';
@@ -168,4 +168,4 @@ export function paschaCycle(
 
 /** A span whose `to` is smaller than its `from` runs over the new year. */
 const isWithin = ({ from, to }: TiedFeast, monthDay: number): boolean =>
-  from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
+  from <= to ? isBetween(monthDay, from, to) : from <= monthDay || monthDay <= to;

@@ -5,6 +5,7 @@ import {
   addDays,
   assertAnsweredYear,
   type CalendarDate,
+  daysFrom,
   isLeapYear,
   type MonthDay,
   monthDayNumber,
@@ -87,6 +88,3 @@ function candidatesOf(key: string, reckoning: Reckoning, year: number): Calendar
     .flatMap(({ from }) => civilDatesOf(monthDayOf(from), reckoning, year))
     .flatMap((first) => daysFrom(first, 7));
 }
-
-const daysFrom = (first: CalendarDate, length: number): CalendarDate[] =>
-  Array.from({ length }, (_, days) => addDays(first, days));

@@ -1,5 +1,5 @@
 /** The period of a great feast, from its forefeast to its leavetaking. Source: Typikon. */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { daysUntilNextPascha } from '../paschalion.js';
 
 export const periodPhases = ['forefeast', 'feast', 'afterfeast', 'leavetaking'] as const;
@@ -54,7 +54,7 @@ export function periodOn(day: DayCoordinates): Period | null {
  * ahead, when Pascha comes in June, the day's offset is that from the Pascha before: 300 and more.
  */
 const skipsAnnunciationPeriod = ({ monthDay, offset }: DayCoordinates): boolean =>
-  (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
+  (monthDay === 3_24 || monthDay === 3_26) && isBetween(offset, -8, 6);
 
 /**
  * The Meeting of the Lord, `meeting` days from the coming Pascha. If Lent is near, its afterfeast
@@ -76,7 +76,7 @@ function meetingLeavetaking(meeting: number): number {
 }
 
 function amongSpans(spans: readonly Span[], day: number): Period | null {
-  const span = spans.find(([begins, , leavetaking]) => begins <= day && day <= leavetaking);
+  const span = spans.find(([begins, , leavetaking]) => isBetween(day, begins, leavetaking));
   if (span === undefined) return null;
   const [, on, leavetaking, feast, name] = span;
   if (day === on) return { feast, phase: 'feast', title: name.replace(/^the /, '') };

@@ -3,8 +3,8 @@
  * follows them, marked. Source: the typikon of the Great Church (Violakis), as the Greek Orthodox
  * Archdiocese of America prints it year by year.
  */
-import type { DayCoordinates } from '../coordinates.js';
-import { fixedGreatDays } from '../feasts/great-feasts.js';
+import { type DayCoordinates, isBetween, isSaturday, isSunday, isWeekend } from '../coordinates.js';
+import { annunciationDay, fixedGreatDays } from '../feasts/great-feasts.js';
 import { tiedKeysOn } from '../feasts/movable-feasts.js';
 import {
   annunciationCourses,
@@ -18,6 +18,7 @@ import {
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
+import { isInLent } from '../service/served-day.js';
 import { type KindOfLiturgy, othersAt, readingAt } from './lectionary.js';
 import { greekFeasts } from './movable-feasts.js';
 import { type Places, placesOf } from './places.js';
@@ -73,7 +74,7 @@ function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Cho
   const saint = key === undefined ? undefined : saintReading(key, kind, day);
   const cycle = places && readingAt(placeKey(places[kind]), kind);
   if (hasOwnPlace(day)) {
-    if (cycle === undefined) return { read: day.monthDay === annunciation ? saint : undefined };
+    if (cycle === undefined) return { read: day.monthDay === annunciationDay ? saint : undefined };
     return outranksPlace(kind, day) ? over(saint, cycle) : { read: cycle };
   }
   if (aloneDays.has(day.monthDay)) return { read: saint };
@@ -86,41 +87,36 @@ function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Cho
 const over = (read: Reading | undefined, other: Reading | undefined): Choice =>
   read === undefined ? { read: other } : { read, replaced: other };
 
-const annunciation = 3_25;
-
 /** Feasts of the Lord and the Theotokos that displace everything else. */
 const aloneDays = new Set([1_01, 1_06, 1_07, 2_02, 8_06, 9_14, 11_21, 12_25]);
 
 const ownPlaces = new Set([7, -57, -50, -49, 39, 42, 48, 49, 50, 56]);
 
 /** Days of the Triodion and Pentecostarion that do not give way to saints. */
-function hasOwnPlace({ offset, weekday }: DayCoordinates): boolean {
-  if (ownPlaces.has(offset) || (offset >= -8 && offset <= 0)) return true;
-  return offset >= -43 && offset <= -14 && (weekday === 'saturday' || weekday === 'sunday');
+function hasOwnPlace(day: DayCoordinates): boolean {
+  const { offset } = day;
+  if (ownPlaces.has(offset) || isBetween(offset, -8, 0)) return true;
+  return isBetween(offset, -43, -14) && isWeekend(day);
 }
 
 /** The few that are read all the same: on a weekend of Lent, and on the Ascension. */
-function outranksPlace(
-  kind: KindOfLiturgy,
-  { offset, monthDay, weekday }: DayCoordinates,
-): boolean {
+function outranksPlace(kind: KindOfLiturgy, day: DayCoordinates): boolean {
+  const { offset, monthDay } = day;
   if (offset === 39) return kind === 'epistle' && monthDay === 5_21;
-  if (offset < -43 || offset > -14) return false;
-  if (monthDay === annunciation) return true;
+  if (!isBetween(offset, -43, -14)) return false;
+  if (monthDay === annunciationDay) return true;
   if (kind !== 'epistle') return false;
-  return (
-    (monthDay === 3_09 && weekday === 'sunday') || (monthDay === 3_26 && weekday === 'saturday')
-  );
+  return (monthDay === 3_09 && isSunday(day)) || (monthDay === 3_26 && isSaturday(day));
 }
 
-const lentenDays = new Set([2_24, 3_09, annunciation]);
+const lentenDays = new Set([2_24, 3_09, annunciationDay]);
 
 /** Whether a saint is read: not in Cheesefare Week's fasts, on weekdays of Lent, in Bright Week. */
 function isReadToday(kind: KindOfLiturgy, day: DayCoordinates): boolean {
   const { offset, monthDay } = day;
   if (offset === -53 || offset === -51) return false;
-  if (offset >= -48 && offset <= -9) return lentenDays.has(monthDay);
-  if (offset < 1 || offset > 6) return true;
+  if (isInLent(day)) return lentenDays.has(monthDay);
+  if (!isBetween(offset, 1, 6)) return true;
   return menaionKeyOn(day) === (kind === 'epistle' ? '04-23' : '04-25');
 }
 
@@ -128,11 +124,11 @@ function isReadToday(kind: KindOfLiturgy, day: DayCoordinates): boolean {
 const outrankingDays = new Set([1_11, 12_12, 12_15, 12_27]);
 
 /** Whether the saint is read in place of a Saturday or Sunday tied to a date. */
-function outranksAnchor(kind: KindOfLiturgy, { monthDay, weekday }: DayCoordinates): boolean {
-  const isSaturday = weekday === 'saturday';
-  if (monthDay === 9_08) return isSaturday;
-  if (kind === 'gospel') return monthDay === 9_13 && isSaturday;
-  return (isSaturday && monthDay >= 9_15 && monthDay <= 9_21) || outrankingDays.has(monthDay);
+function outranksAnchor(kind: KindOfLiturgy, day: DayCoordinates): boolean {
+  const { monthDay } = day;
+  if (monthDay === 9_08) return isSaturday(day);
+  if (kind === 'gospel') return monthDay === 9_13 && isSaturday(day);
+  return (isSaturday(day) && isBetween(monthDay, 9_15, 9_21)) || outrankingDays.has(monthDay);
 }
 
 /** The reading of a day of the Menaion, if it has one for the weekday. */

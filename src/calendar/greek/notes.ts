@@ -95,7 +95,7 @@ const notes: readonly Note[] = [
   {
     sentence:
       'The Antiochian Archdiocese has no fast on Wednesday and Friday from Pascha to Ascension.',
-    applies: (day) => day.offset >= 7 && day.offset < 39 && seasonOn(day) === 'weekly-fast',
+    applies: (day) => isBetween(day.offset, 7, 38) && seasonOn(day) === 'weekly-fast',
   },
   {
     sentence:
@@ -109,7 +109,7 @@ const notes: readonly Note[] = [
   },
   {
     sentence: 'The Church of Greece permits fish until 17 December.',
-    applies: (day) => day.monthDay >= 12_12 && day.monthDay <= 12_17 && !isWednesdayOrFriday(day),
+    applies: (day) => isBetween(day.monthDay, 12_12, 12_17) && !isWednesdayOrFriday(day),
   },
   {
     sentence: 'Mount Athos permits wine on this day, but no oil.',

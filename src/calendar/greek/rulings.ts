@@ -3,9 +3,10 @@
  * Archdiocese of America.
  */
 import { type DayCoordinates, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
-import { type FastingTone, type Measure, plain, strictTone } from '../fasting/measures.js';
+import { eased, type FastingTone, type Measure, plain, strictTone } from '../fasting/measures.js';
 import { commonRulings, type FastRulings } from '../fasting/rulings.js';
 import { isBeforePentecost } from '../fasting/seasons.js';
+import { annunciationDay } from '../feasts/great-feasts.js';
 import { fishDays, lentenDays, wineAndOilDays } from './relaxations.js';
 
 export const greekRulings: FastRulings = {
@@ -23,16 +24,14 @@ export const greekRulings: FastRulings = {
 function greatLent(day: DayCoordinates): Measure {
   const { offset, monthDay } = day;
   if (offset === -7) return eased('fish', 'Palm Sunday');
-  if (monthDay === annunciation) return eased('fish', 'the Annunciation');
+  if (monthDay === annunciationDay) return eased('fish', 'the Annunciation');
   if (isWeekend(day)) return plain('wine-oil');
   if (offset === -17) return eased('wine-oil', 'the Great Canon of Saint Andrew of Crete');
   return easedBy(lentenDays, 'wine-oil', monthDay) ?? plain('xerophagy');
 }
 
-const annunciation = 3_25;
-
 function holyWeek({ offset, monthDay }: DayCoordinates): Measure {
-  if (monthDay === annunciation) return eased('wine-oil', 'the Annunciation');
+  if (monthDay === annunciationDay) return eased('wine-oil', 'the Annunciation');
   return offset === -3 ? eased('wine-oil', 'the Mystical Supper') : plain('xerophagy');
 }
 
@@ -74,8 +73,6 @@ function weeklyFast({ offset, monthDay }: DayCoordinates): Measure {
   if (isBeforePentecost(offset)) return plain('wine-oil');
   return easedBy(wineAndOilDays, 'wine-oil', monthDay) ?? plain('xerophagy');
 }
-
-const eased = (tone: FastingTone, relaxedBy: string): Measure => ({ tone, relaxedBy });
 
 function easedBy(
   days: ReadonlyMap<number, string>,

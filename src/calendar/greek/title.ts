@@ -2,8 +2,9 @@
  * The title of a day in Greek use, which numbers Sundays by their evangelist. Source: the Greek
  * Orthodox Archdiocese of America; where it puts a saint in the headline, the place of the day.
  */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween } from '../coordinates.js';
 import type { Reading } from '../lectionary/table.js';
+import { lastOfMatthew } from '../lectionary/winter.js';
 import { afterPentecost, inFigures, ordinal, titleAroundPascha, weekdayName } from '../title.js';
 import { placesOf, positionOf } from './places.js';
 
@@ -41,9 +42,9 @@ const datedSundays: readonly (readonly [from: number, to: number, title: string]
 /** "Third Sunday of Luke"; a week has the name of the Sunday that ends it. */
 export function dayTitle(day: DayCoordinates): string {
   const { offset, weekday, monthDay } = day;
-  if (offset >= -76 && offset <= 56) return titleOfTriodion(offset);
+  if (isBetween(offset, -76, 56)) return titleOfTriodion(offset);
   if (weekday === 'sunday') {
-    const dated = datedSundays.find(([from, to]) => from <= monthDay && monthDay <= to);
+    const dated = datedSundays.find(([from, to]) => isBetween(monthDay, from, to));
     if (dated !== undefined) return dated[2];
   }
   const { days, winter } = positionOf(day);
@@ -64,15 +65,13 @@ export function titleOfPlace(place: number, kind: Reading['kind']): string {
   return place <= lastOfMatthew ? afterPentecost(place) : weekOfLuke(place);
 }
 
-const lastOfMatthew = 168;
-
 /** From the week of the Publican to All Saints. */
 function titleOfTriodion(offset: number): string {
   const own = ownTitles.get(offset);
   if (own !== undefined) return own;
   const weekday = weekdayName(offset);
   if (offset < -70) return `${weekday} of the Week of the Publican and the Pharisee`;
-  if (offset < -63 && offset > -70) return `${weekday} of the Week of the Prodigal Son`;
+  if (isBetween(offset, -69, -64)) return `${weekday} of the Week of the Prodigal Son`;
   return offset > 50 ? afterPentecost(offset) : titleAroundPascha(offset);
 }
 

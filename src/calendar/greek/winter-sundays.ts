@@ -4,7 +4,7 @@
  * from the Triodion. Source: the typikon of the Great Church, as the Greek Orthodox Archdiocese of
  * America prints it year by year.
  */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { lastOfMatthew, sundayAfter, type Winter } from '../lectionary/winter.js';
 import { daysUntilNextPascha } from '../paschalion.js';
 
@@ -40,7 +40,7 @@ export function autumnSundayPlace({ monthDay }: Pick<DayCoordinates, 'monthDay'>
 }
 
 const numberInWindow = (day: number): number | undefined =>
-  windows.find(({ from, to }) => from <= day && day <= to)?.number;
+  windows.find(({ from, to }) => isBetween(day, from, to))?.number;
 
 /** Days since 1 September, until the end of the year. */
 function autumnDay(monthDay: number): number {

@@ -61,11 +61,11 @@ export function menaionReadings(
 
 /** In Cheesefare Week, Lent and Holy Week, vespers of the cycle belong to the day itself. */
 export const cycleVespers = ({ offset }: DayCoordinates): VespersTime =>
-  offset >= -55 && offset < 0 && offset !== -7 ? 'before-liturgy' : 'evening-before';
+  isBetween(offset, -55, -1) && offset !== -7 ? 'before-liturgy' : 'evening-before';
 
 /** The eleven matins gospels rotate from All Saints on; the Sundays of Pascha have their own. */
 export function sundayMatinsKeys(day: DayCoordinates): string[] {
-  if (day.weekday !== 'sunday' || (day.offset >= -7 && day.offset <= 49)) return [];
+  if (day.weekday !== 'sunday' || isBetween(day.offset, -7, 49)) return [];
   const sunday = (daysSinceLatestPascha(day) - 49) / 7;
   return [`eothinon-${((sunday - 1) % 11) + 1}`];
 }

@@ -7,7 +7,8 @@ import { julianDayNumberOf, type MonthDay, type Reckoning } from '../reckoning.j
 
 /** The last place of Matthew, on the Sunday after the Exaltation; Monday has Luke 3:19-22. */
 export const lastOfMatthew = 168;
-const zacchaeus = 273;
+/** The Sunday of Zacchaeus, from which places are counted back from the next Pascha. */
+export const zacchaeus = 273;
 /** A place counted back from the next Pascha: the place 273 is 77 days before it. */
 export const countedBack = zacchaeus + 77;
 

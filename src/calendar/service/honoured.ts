@@ -1,4 +1,5 @@
 /** Which saints and feasts of the Menaion a Liturgy honours with their hymns. */
+import { doxology, polyeleos } from '../ranks.js';
 import type { UseName } from '../use.js';
 import type { Honoured } from './sung-day.js';
 
@@ -14,10 +15,6 @@ export interface SaintWithHymns {
   /** Whether the Menaion of the use has a service for the day. */
   readonly isInMenaion: boolean;
 }
-
-const polyeleos = 4;
-/** The least rank of which all saints of a day are sung, not the first alone. */
-const doxology = 3;
 
 type SungFeast = readonly [key: string, rank: number, isLast: boolean];
 

@@ -3,7 +3,7 @@
  * chapter 48, under 25 March; for great feasts and Saturdays outside Lent, the custom of most parishes
  * (roca.org, Orthodox America 150).
  */
-import { isBetween } from '../coordinates.js';
+import { isBetween, isSaturday, isSunday } from '../coordinates.js';
 import {
   annunciationOn,
   at,
@@ -24,7 +24,6 @@ const kneeling = (note: string | null): Kneeling => ({ permitted: true, note });
 
 const isFeastOfTheLord = on(8_06, 9_14, 12_25, 1_06);
 const isFeastOfTheTheotokos = on(2_02, 8_15, 9_08, 11_21);
-const isSaturday = ({ weekday }: ServedDay) => weekday === 'saturday';
 
 const rows: readonly Row<Kneeling>[] = [
   [none('None from Pascha until Vespers of Pentecost.'), ({ offset }) => isBetween(offset, 0, 48)],
@@ -32,7 +31,7 @@ const rows: readonly Row<Kneeling>[] = [
   [kneeling('Only before the shroud.'), at(-2, -1)],
   [none('None after Great Wednesday, except before the shroud.'), at(-3)],
   [kneeling('With the prayer of Saint Ephrem, for the last time.'), at(-4)],
-  [none('None on Sundays.'), ({ weekday }) => weekday === 'sunday'],
+  [none('None on Sundays.'), isSunday],
   [
     none('None from the Nativity to Theophany.'),
     ({ monthDay }) => monthDay >= 12_25 || monthDay <= 1_06,

@@ -24,7 +24,7 @@ export const isMemorial = (feast: string, use: UseName): boolean => memorials[us
 /** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
 export function isWithoutLentenMemorial({ offset, monthDay }: DayCoordinates): boolean {
   if (offset !== -36 && offset !== -29 && offset !== -22) return false;
-  return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
+  return monthDay === 3_09 || isBetween(monthDay, 3_24, 3_26);
 }
 
 export interface PersonalMemorial {
@@ -50,8 +50,7 @@ const aYearAfter = ({ year, month, day }: CalendarDate): CalendarDate =>
   month === 2 && day === 29 ? { year: year + 1, month: 3, day: 1 } : { year: year + 1, month, day };
 
 function isWithoutMemorials(date: CalendarDate): boolean {
-  const { offset } = cycleOf(date);
-  return offset >= -8 && offset <= 7;
+  return isBetween(cycleOf(date).offset, -8, 7);
 }
 
 export interface SerbianMemorial {

@@ -1,4 +1,5 @@
 /** What must be looked up before it is known whom a day honours. */
+import { doxology, polyeleos } from '../ranks.js';
 import type { UseName } from '../use.js';
 import { hymnsOn } from './hymns/hymns.js';
 import { insteadOf } from './instead-of.js';
@@ -11,7 +12,12 @@ const anyone = (reference: Honoured['reference'], rank: number): Honoured[] => [
 ];
 
 /** Nobody, a saint of doxology rank, and one or a feast of polyeleos: rules depend on no more. */
-const cases = [[], anyone({ saint: '' }, 3), anyone({ saint: '' }, 4), anyone({ feast: '' }, 4)];
+const cases = [
+  [],
+  anyone({ saint: '' }, doxology),
+  anyone({ saint: '' }, polyeleos),
+  anyone({ feast: '' }, polyeleos),
+];
 
 /** The days of the propers and the feasts that may be needed, whoever is honoured. */
 export function needsOf(

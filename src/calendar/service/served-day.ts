@@ -1,7 +1,9 @@
 /** What the rules of a day's service depend on. */
 import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { type FastingSeason, seasonOn } from '../fasting/seasons.js';
+import { annunciationDay } from '../feasts/great-feasts.js';
 import type { Period } from '../feasts/period.js';
+import { polyeleos } from '../ranks.js';
 
 /** The saint who decides a day's service: the first of those whose rank is not a local one. */
 export interface LeadingSaint {
@@ -32,8 +34,7 @@ export const firstOf = <Outcome, Day extends ServedDay>(
 /** From Clean Monday to the Friday before Lazarus Saturday. */
 export const isInLent = ({ offset }: DayCoordinates): boolean => isBetween(offset, -48, -9);
 
-/** Rank 4 of the typikon and above. */
-export const hasPolyeleos = ({ saint }: ServedDay): boolean => (saint?.rank ?? 0) >= 4;
+export const hasPolyeleos = ({ saint }: ServedDay): boolean => (saint?.rank ?? 0) >= polyeleos;
 
 export const on =
   (...days: readonly number[]) =>
@@ -46,7 +47,7 @@ export const at =
   ({ offset }: ServedDay): boolean =>
     offsets.includes(offset);
 
-export const annunciation = on(3_25);
+export const annunciation = on(annunciationDay);
 
 /** The Annunciation, on such a day. */
 export const annunciationOn =

@@ -3,6 +3,7 @@
  * Source: Apostol, chapters 28 to 31; Typikon; Triodia.
  */
 import { isSaturday, isSunday } from '../coordinates.js';
+import { polyeleos } from '../ranks.js';
 import type { UseName } from '../use.js';
 import { annunciation, annunciationOn, at, firstOf, isBright, on, type Row } from './served-day.js';
 import {
@@ -103,7 +104,7 @@ const menaionDays: readonly Row<readonly Part[], SungDay>[] = [
   [[tone, ofPeriod], (day) => isSunday(day) && isInPeriodOfTheLord(day) && isFromFeastOn(day)],
   [
     [tone, ofPeriod],
-    (day) => isSunday(day) && isInPeriod(day) && isFromFeastOn(day) && !honours(4)(day),
+    (day) => isSunday(day) && isInPeriod(day) && isFromFeastOn(day) && !honours(polyeleos)(day),
   ],
   [[tone, saintIfPolyeleos], isSunday],
   [[ofPeriod, saint], (day) => isFromFeastOn(day) && day.period?.feast !== 'pascha'],

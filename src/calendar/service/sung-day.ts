@@ -1,5 +1,6 @@
 /** What the rules of the hymns depend on: the day, its tone, and whom it honours. */
 import { fixedGreatDays } from '../feasts/great-feasts.js';
+import { polyeleos } from '../ranks.js';
 import { on, type ServedDay } from './served-day.js';
 
 /** Where a hymn is written: among the propers of a day, with a feast, or with a saint. */
@@ -83,7 +84,7 @@ export const honours =
  * Theotokos and the Procession of the Cross. Source: Typikon, chapter 48, under those days.
  */
 export const isWithoutOctoechos = (day: SungDay): boolean =>
-  honours(4)(day) || (honours(1)(day) && on(7_02, 8_01, 8_31)(day));
+  honours(polyeleos)(day) || (honours(1)(day) && on(7_02, 8_01, 8_31)(day));
 
 export const keeps =
   (...keys: readonly string[]) =>

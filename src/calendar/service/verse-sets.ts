@@ -4,6 +4,7 @@
  */
 import { isSaturday } from '../coordinates.js';
 import { placeKey } from '../lectionary/table.js';
+import { polyeleos } from '../ranks.js';
 import { formatMonthDay } from '../reckoning.js';
 import type { ServedDay } from './served-day.js';
 import { honours, type SungDay } from './sung-day.js';
@@ -52,7 +53,7 @@ function setsOfHonoured(day: SungDay, honoured: SungDay['honoured']): SetReferen
     .toSorted((one, other) => Number(other.isLast) - Number(one.isLast))
     .map(({ title, reference }) => {
       const ofClass = 'feast' in reference ? 'class-theotokos' : classOf(day);
-      const otherwise = honours(4)(day) ? ofClass : undefined;
+      const otherwise = honours(polyeleos)(day) ? ofClass : undefined;
       return {
         day: formatMonthDay(day.menaion),
         of: title,
@@ -67,10 +68,12 @@ export const everyone: Part = (day) => setsOfHonoured(day, day.honoured);
 export const saint: Part = (day) =>
   setsOfHonoured(
     day,
-    honours(4)(day) ? day.honoured.filter(({ rank }) => rank >= 4) : day.honoured.slice(0, 1),
+    honours(polyeleos)(day)
+      ? day.honoured.filter(({ rank }) => rank >= polyeleos)
+      : day.honoured.slice(0, 1),
   );
 
-export const saintIfPolyeleos: Part = (day) => (honours(4)(day) ? saint(day) : []);
+export const saintIfPolyeleos: Part = (day) => (honours(polyeleos)(day) ? saint(day) : []);
 
 /** Classes of the propers, by category; those that differ for women have both. */
 const classes: Readonly<Record<string, string | readonly [man: string, woman: string]>> = {

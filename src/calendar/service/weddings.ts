@@ -3,7 +3,7 @@
  * and of Moscow print it; Greek use by the yearbook of the Greek Orthodox Archdiocese of America.
  * A bishop may permit an exception.
  */
-import { isBetween } from '../coordinates.js';
+import { isBetween, isSaturday } from '../coordinates.js';
 import type { UseName } from '../use.js';
 import { at, firstOf, inSeason, on, type Row, type ServedDay } from './served-day.js';
 
@@ -28,7 +28,7 @@ const slavic: readonly Row<string>[] = [
   ['The Beheading of the Forerunner, with its eve.', on(8_28, 8_29)],
   ['The Exaltation of the Cross, with its eve.', on(9_13, 9_14)],
   ['The eve of a great feast.', (day) => on(9_07, 11_20, 2_01, 3_24, 8_05)(day) || at(38, 48)(day)],
-  [eveOfSunday, ({ weekday }) => weekday === 'saturday'],
+  [eveOfSunday, isSaturday],
   [eveOfFastDay, ({ weekday }) => weekday === 'tuesday' || weekday === 'thursday'],
 ];
 

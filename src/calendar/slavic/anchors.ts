@@ -1,5 +1,5 @@
 /** The days tied to a date, by the keys of their readings in Slavic use. */
-import { type DayCoordinates, isSunday, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isBetween, isSaturday, isSunday, isWeekend } from '../coordinates.js';
 import { tiedKeysOn } from '../feasts/movable-feasts.js';
 
 /** Their readings come before those of the cycle; `true` if in its place. */
@@ -41,8 +41,7 @@ export function displacesCycle(day: DayCoordinates, chief: readonly string[]): b
 }
 
 const isAlways = () => true;
-const isSaturdayOfLent = ({ weekday, offset }: DayCoordinates) =>
-  weekday === 'saturday' && offset < -8;
+const isSaturdayOfLent = (day: DayCoordinates) => isSaturday(day) && day.offset < -8;
 
 /** When a day of the Menaion displaces the readings of the cycle. */
 const displacingDays: ReadonlyMap<number, (day: DayCoordinates) => boolean> = new Map([
@@ -65,7 +64,7 @@ function readKeysOn(day: DayCoordinates): string[] {
   if (monthDay === 1_01 && (weekday === 'monday' || weekday === 'tuesday')) {
     keys.push('sunday-before-theophany');
   }
-  if (weekday === 'sunday' && monthDay >= 11_02 && monthDay <= 11_07) {
+  if (isSunday(day) && isBetween(monthDay, 11_02, 11_07)) {
     keys.push('sunday-of-the-unmercenaries');
   }
   return keys;

@@ -14,6 +14,7 @@ import {
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
 import { isWithoutLentenMemorial } from '../service/memorials.js';
+import { isInLent } from '../service/served-day.js';
 import { anchorsOn, displacesCycle } from './anchors.js';
 import { readingsAt } from './lectionary.js';
 import { placesOf } from './places.js';
@@ -76,7 +77,7 @@ function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
   const { monthDay, offset, weekday } = day;
   if (monthDay === 2_09) return periodOn(day)?.phase !== 'leavetaking';
   if (monthDay !== 3_26 || offset === -17) return false;
-  return offset >= -48 && offset <= -9 && aliturgical.has(weekday);
+  return isInLent(day) && aliturgical.has(weekday);
 }
 
 const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);

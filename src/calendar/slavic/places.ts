@@ -13,10 +13,10 @@ import {
   sundayAfter,
   type Winter,
   winterAfter,
+  zacchaeus,
 } from '../lectionary/winter.js';
 import { daysUntilNextPascha } from '../paschalion.js';
 
-const zacchaeus = 273;
 const forefathersPlace = 245;
 const lastSundayOfLuke = 266;
 

@@ -1,8 +1,17 @@
 /** How strictly each fast is kept in Slavic use, by the Orthodox Church in America. */
 import { type DayCoordinates, isWeekend } from '../coordinates.js';
-import { type FastingTone, type Measure, plain, relaxed, strictTone } from '../fasting/measures.js';
+import {
+  eased,
+  type FastingTone,
+  type Measure,
+  plain,
+  relaxed,
+  strictTone,
+} from '../fasting/measures.js';
 import { commonRulings, type FastRulings } from '../fasting/rulings.js';
 import { isBeforePentecost } from '../fasting/seasons.js';
+import { annunciationDay } from '../feasts/great-feasts.js';
+import { polyeleos } from '../ranks.js';
 import { relaxationOn } from './relaxations.js';
 
 /** How strictly each season is kept. */
@@ -24,18 +33,16 @@ export const slavicRulings: FastRulings = {
  */
 function greatLent(day: DayCoordinates): Measure {
   const { offset, monthDay } = day;
-  if (offset === -7) return { tone: 'fish', relaxedBy: 'Palm Sunday' };
+  if (offset === -7) return eased('fish', 'Palm Sunday');
   const relaxation = relaxationOn(day);
-  if (monthDay === annunciation) return relaxed('xerophagy', relaxation);
-  if (offset === -8) return { tone: 'wine-oil', relaxedBy: 'Lazarus Saturday' };
+  if (monthDay === annunciationDay) return relaxed('xerophagy', relaxation);
+  if (offset === -8) return eased('wine-oil', 'Lazarus Saturday');
   if (isWeekend(day)) return plain('wine-oil');
   if (offset <= -44) return plain('xerophagy');
   const hymn = greatHymns.get(offset);
   if (hymn !== undefined) return { tone: 'wine-oil', relaxedBy: hymn };
   return relaxed('xerophagy', relaxation, 'wine-oil');
 }
-
-const annunciation = 3_25;
 
 /** Leading up to Thursday and Saturday of the fifth week, when they are sung. Source: Triodion. */
 const greatHymns: ReadonlyMap<number, string> = new Map([
@@ -46,8 +53,8 @@ const greatHymns: ReadonlyMap<number, string> = new Map([
 
 /** Wine and oil on Holy Thursday, and on the Annunciation even if it is Holy Friday. */
 function holyWeek(day: DayCoordinates): Measure {
-  if (day.monthDay === annunciation) return relaxed('xerophagy', relaxationOn(day), 'wine-oil');
-  if (day.offset === -3) return { tone: 'wine-oil', relaxedBy: 'the Mystical Supper' };
+  if (day.monthDay === annunciationDay) return relaxed('xerophagy', relaxationOn(day), 'wine-oil');
+  if (day.offset === -3) return eased('wine-oil', 'the Mystical Supper');
   return plain('xerophagy');
 }
 
@@ -74,7 +81,7 @@ function lesserFast(day: DayCoordinates, mildest: FastingTone = 'fish'): Measure
     case 'monday':
       return relaxed('xerophagy', relaxation, mildest);
     default: {
-      const hasPolyeleos = relaxation !== undefined && relaxation.rank >= 4;
+      const hasPolyeleos = relaxation !== undefined && relaxation.rank >= polyeleos;
       return relaxed('xerophagy', relaxation, hasPolyeleos ? mildest : 'wine-oil');
     }
   }
@@ -96,8 +103,8 @@ function oneDayFast(day: DayCoordinates): Measure {
  */
 function weeklyFast(day: DayCoordinates): Measure {
   const { offset } = day;
-  if (offset === 24) return { tone: 'fish', relaxedBy: 'Mid-Pentecost' };
-  if (offset === 38) return { tone: 'fish', relaxedBy: 'the Leavetaking of Pascha' };
+  if (offset === 24) return eased('fish', 'Mid-Pentecost');
+  if (offset === 38) return eased('fish', 'the Leavetaking of Pascha');
   const ordinary = isBeforePentecost(offset) ? 'wine-oil' : 'xerophagy';
   return relaxed(ordinary, relaxationOn(day));
 }

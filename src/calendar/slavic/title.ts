@@ -1,4 +1,5 @@
 /** The title of a day in Slavic use, which numbers Sundays and weeks from Pentecost. */
+import { isBetween } from '../coordinates.js';
 import { daysSinceLatestPascha, type PaschalCycle } from '../paschalion.js';
 import { afterPentecost, titleAroundPascha, weekdayName } from '../title.js';
 
@@ -11,7 +12,7 @@ export function titleOfPlace(offset: number, sinceLatestPascha = offset): string
   if (offset === -77) return 'Sunday of Zacchaeus';
   if (offset === -57) return 'Meatfare Saturday';
   if (offset < -70 || offset > 49) return afterPentecost(sinceLatestPascha);
-  if (offset > -70 && offset < -63) {
+  if (isBetween(offset, -69, -64)) {
     return `${weekdayName(offset)} of the Week of the Publican and the Pharisee`;
   }
   return titleAroundPascha(offset);

@@ -4,6 +4,7 @@ import { useSuffix } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import { feastUrl } from '../../api/record-urls.js';
+import { leapYear } from '../../calendar/reckoning.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';
 import { isWithVigil, Signed, signOf } from '../parts/signs.js';
@@ -132,8 +133,6 @@ interface InOtherUseProps {
   readonly day: Pick<Day, 'date' | 'calendar'>;
   readonly saint: Pick<DaySaint, 'otherDay'>;
 }
-
-const leapYear = 2000;
 
 /** "Kept today in Greek use; in Slavic use on 24 November." */
 function InOtherUse({ day: { date, calendar }, saint: { otherDay } }: InOtherUseProps) {

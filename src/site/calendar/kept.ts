@@ -1,7 +1,7 @@
 /** What is kept on a day, in the few words that a wall calendar or a card has room for. */
 import type { DayBrief } from '../../api/operations/spans.js';
 import { isOfFeast } from '../../api/same-feast.js';
-import { vigil } from '../../catalogue/commemorations.js';
+import { vigil } from '../../calendar/ranks.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { type SignName, signOf } from '../parts/signs.js';
 import { listed } from '../words.js';

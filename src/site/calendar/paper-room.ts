@@ -1,6 +1,6 @@
 /** Which feasts and saints a month's cell has room for on paper; pure. */
 
-import { doxology } from '../../catalogue/commemorations.js';
+import { doxology } from '../../calendar/ranks.js';
 
 interface Named {
   readonly title: string;

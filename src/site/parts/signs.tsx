@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { toneInWords } from '../../api/calendar-names.js';
-import { vigil } from '../../catalogue/commemorations.js';
+import { vigil } from '../../calendar/ranks.js';
 import { typeset } from '../words.js';
 
 const dots = (points: string) => <path class="dots" d={points} />;

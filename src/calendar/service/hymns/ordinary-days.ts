@@ -1,5 +1,6 @@
 /** Sundays and weekdays outside the seasons and the periods of feasts. Source: Typikon, chapter 52. */
 import { isSaturday, isSunday } from '../../coordinates.js';
+import { doxology, polyeleos } from '../../ranks.js';
 import { at, on } from '../served-day.js';
 import { honours, isWithoutOctoechos, keeps } from '../sung-day.js';
 import {
@@ -27,15 +28,15 @@ export const ordinaryDays = [
   row([tone, honouredFirst()], [tone, honouredLast(), last], isSunday),
   // The departed are not left out for a feast that falls on their Saturday.
   row(
-    [honouredFirst(4), departed],
-    [departed, honouredLast(4)],
-    (day) => keeps('demetrius-saturday')(day) && honours(4)(day),
+    [honouredFirst(polyeleos), departed],
+    [departed, honouredLast(polyeleos)],
+    (day) => keeps('demetrius-saturday')(day) && honours(polyeleos)(day),
   ),
   // From polyeleos rank on, and on Saturday from a doxology, the weekday is not sung.
   row(
     [honouredFirst()],
     [honouredLast(), last],
-    (day) => isWithoutOctoechos(day) || (isSaturday(day) && honours(3)(day)),
+    (day) => isWithoutOctoechos(day) || (isSaturday(day) && honours(doxology)(day)),
   ),
   row(
     [allSaints, departed],
@@ -44,7 +45,7 @@ export const ordinaryDays = [
   ),
   row([allSaints, honouredOrDeparted], [honouredLast(), departed, allSaints], isSaturday),
   // A doxology leaves no place for the departed.
-  row([weekday, honouredFirst()], [weekday, honouredLast(), last], honours(3)),
+  row([weekday, honouredFirst()], [weekday, honouredLast(), last], honours(doxology)),
 ];
 
 /** Any other day. */

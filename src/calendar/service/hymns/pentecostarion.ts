@@ -1,5 +1,6 @@
 /** From Bright Monday to the Sunday of All Saints. Source: the rubrics of the Pentecostarion. */
 import { isBetween } from '../../coordinates.js';
+import { polyeleos } from '../../ranks.js';
 import { annunciation, at } from '../served-day.js';
 import { honours } from '../sung-day.js';
 import {
@@ -37,7 +38,7 @@ export const brightFriday = row(
 export const saintOfBrightWeek = row(
   [feast('pascha'), honouredFirst(4)],
   [honouredLast(4), feast('pascha')],
-  (day) => isBetween(day.offset, 1, 6) && honours(4)(day) && !annunciation(day),
+  (day) => isBetween(day.offset, 1, 6) && honours(polyeleos)(day) && !annunciation(day),
 );
 
 /**
