@@ -68,10 +68,8 @@ describe('the figures of accuracy', () => {
   });
 
   it('count a day that disagrees', () => {
-    const untitled = (...asked: Parameters<typeof liturgicalDay>) => {
-      return { ...liturgicalDay(...asked), readings: [], title: 'A day' };
-    };
-    const wrong = accuracyOf({ passagesOf, parseDate, liturgicalDay: untitled }, uses);
+    const untitled = { ...slavic, title: () => 'A day', readingsOn: () => [] };
+    const wrong = accuracyOf({ passagesOf, parseDate, liturgicalDay }, { slavic: untitled });
     const totals = wrong.uses[0]?.totals;
     expect(totals).toMatchObject({ title: { agree: 0 }, epistle: { agree: 0 } });
     expect(totals?.tone).toEqual(found.uses[0]?.totals.tone);

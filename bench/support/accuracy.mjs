@@ -43,7 +43,8 @@ function figuresOf({ use, sources, days, reasons }, calendar, rules) {
     const year = date.slice(0, 4);
     const counts = years.get(year) ?? {};
     years.set(year, counts);
-    const answer = answerOf(calendar.liturgicalDay(calendar.parseDate(date), reckoning, rules));
+    const day = calendar.liturgicalDay(calendar.parseDate(date), reckoning, rules);
+    const answer = answerOf(day, rules.readingsOn(day));
     for (const field of fields.filter((each) => row[each] !== undefined)) {
       counts[field] ??= { held: 0, agree: 0 };
       counts[field].held += 1;
@@ -72,7 +73,7 @@ function figuresOf({ use, sources, days, reasons }, calendar, rules) {
 }
 
 /** What the program says of a day; its readings are those that are read, at vespers too. */
-function answerOf({ title, fasting, readings }) {
+function answerOf({ title, fasting }, readings) {
   const read = readings.filter(({ occasion }) => !occasion.endsWith('(in place)'));
   const at = (services, kinds) =>
     read

@@ -1,8 +1,8 @@
 /** Everything that the calendar computes for a day; the entry point of this folder. */
-import { coordinatesOf } from './coordinates.js';
+import { coordinatesOf, type DayCoordinates } from './coordinates.js';
 import { fastingOf } from './fasting/fasting.js';
-import { movableFeastsOn } from './feasts/movable-feasts.js';
-import { periodOn } from './feasts/period.js';
+import { type MovableFeast, movableFeastsOn } from './feasts/movable-feasts.js';
+import { type Period, periodOn } from './feasts/period.js';
 import { octoechosMode } from './octoechos.js';
 import {
   type CalendarDate,
@@ -13,42 +13,53 @@ import {
   type Reckoning,
 } from './reckoning.js';
 import { slavic } from './slavic/slavic.js';
-import type { UseRules } from './use.js';
+import type { Transfer } from './transfers.js';
+import type { UseName, UseRules } from './use.js';
 
-export type LiturgicalDay = Readonly<ReturnType<typeof liturgicalDay>>;
+/** But for the readings, which take half the time of a day: `readingsOn` of a use has them. */
+export interface LiturgicalDay extends DayCoordinates {
+  /** The civil date. */
+  readonly date: CalendarDate;
+  /** Whose rules these are. */
+  readonly use: UseName;
+  /** Names its place in the movable cycle. */
+  readonly title: string;
+  /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
+  readonly period: Period | null;
+  /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
+  readonly menaionDays: readonly MonthDay[];
+  /** 1 to 8; null when the Octoechos is not sung. */
+  readonly octoechosMode: number | null;
+  readonly movableFeasts: readonly MovableFeast[];
+  readonly fasting: ReturnType<typeof fastingOf>;
+  /** The commemorations that are moved to the day or away from it. */
+  readonly transfers: readonly Transfer[];
+  readonly notes: readonly string[];
+}
 
 /**
  * The liturgical day of a civil date in a reckoning, by the rules of a use. Throws a `RangeError`
  * for an unreal date.
  */
-export function liturgicalDay(date: CalendarDate, reckoning: Reckoning, use: UseRules = slavic) {
+export function liturgicalDay(
+  date: CalendarDate,
+  reckoning: Reckoning,
+  use: UseRules = slavic,
+): LiturgicalDay {
   if (!isRealDate(date)) throw new RangeError(`no such civil date: ${formatDate(date)}`);
   const coordinates = coordinatesOf(date, reckoning);
   return {
     date,
     ...coordinates,
-    /** Whose rules these are. */
     use: use.name,
-    /** Names its place in the movable cycle. */
     title: use.title(coordinates),
-    /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
     period: periodOn(coordinates),
-    /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
     menaionDays: menaionDaysOf(coordinates.menaion, reckoning),
-    /** 1 to 8; null when the Octoechos is not sung. */
     octoechosMode: octoechosMode(coordinates),
     movableFeasts: movableFeastsOn(coordinates, use.movableFeasts),
     fasting: fastingOf(coordinates, use.rulings),
-    /** The commemorations that are moved to the day or away from it. */
     transfers: use.transfersOn(coordinates),
     notes: use.notesOn(coordinates),
-    /**
-     * In the order of the day; empty if none are appointed. Computed on demand: they take half the
-     * time of a day, and days in brief do without them.
-     */
-    get readings() {
-      return use.readingsOn(coordinates);
-    },
   };
 }
 

@@ -16,7 +16,6 @@ export interface Elsewhere {
   moved?: string[];
 }
 
-/** The day's own `readings` are given, since a day computes them on demand. */
 export function elsewhereOn(
   day: LiturgicalDay,
   readings: readonly Reading[],

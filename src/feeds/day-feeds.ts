@@ -83,7 +83,7 @@ function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: strin
     description: [
       fast,
       [...names.slice(0, maxNamed), ...more].join('; '),
-      ...(isWestern ? [] : referencesIn(found.readings)),
+      ...(isWestern ? [] : referencesIn(rulesOf[use].readingsOn(found))),
     ].join('\n'),
     content: `<p>${escapeHtml(sentences.join(' '))}</p>${isWestern ? '' : readings}`,
   };

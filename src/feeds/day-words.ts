@@ -41,13 +41,13 @@ export function describeDay(
   { calendar, use }: CalendarAndUse,
   saints: DayBrief['saints'] = [],
 ): string {
-  const { title, fasting, readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
-  const references = referencesOf(readings);
+  const day = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
+  const references = referencesOf(rulesOf[use].readingsOn(day));
   const left = saints.length - maxSaints;
   const names = saints.slice(0, maxSaints).map((saint) => saint.feastTitle + useSuffix(saint));
   return [
-    title,
-    fasting.summary,
+    day.title,
+    day.fasting.summary,
     references.length > 0 && `Readings: ${references.join('; ')}`,
     names.length > 0 && `Saints: ${names.join('; ')}${left > 0 ? `; and ${left} more` : ''}`,
   ]

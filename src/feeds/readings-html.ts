@@ -3,7 +3,7 @@ import type { CalendarAndUse } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { withTexts } from '../api/operations/day-readings.js';
 import { rulesOf } from '../api/uses.js';
-import { liturgicalDay } from '../calendar/day.js';
+import { coordinatesOf } from '../calendar/coordinates.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 
 type Translation = Parameters<typeof withTexts>[1];
@@ -14,7 +14,7 @@ export function readingsHtml(
   { calendar, use }: CalendarAndUse,
   translation: Translation,
 ): string {
-  const { readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
+  const readings = rulesOf[use].readingsOn(coordinatesOf(civilDate(date), calendar));
   return withTexts(readings, translation)
     .map(({ reference, occasion, text }) => {
       const verses = (text ?? []).map(

@@ -1,7 +1,6 @@
 /** What a tool says of a span of days as a whole, in lines that name the dates. */
 
 import { rulesOf } from '../api/uses.js';
-import { coordinatesOf } from '../calendar/coordinates.js';
 import { liturgicalDay } from '../calendar/day.js';
 import {
   type CalendarDate,
@@ -22,11 +21,10 @@ interface Asked {
 export function spanNotes(dates: readonly CalendarDate[], { calendar, use }: Asked) {
   const days = dates.map((date) => {
     const day = liturgicalDay(date, calendar, rulesOf[use]);
-    const served = { ...coordinatesOf(date, calendar), period: day.period, saint: null };
     // A span has no readings, and nothing to add to them.
-    const ofReadings = russianReadingsOn(served);
+    const ofReadings = russianReadingsOn(day);
     const notes = day.notes.filter((note) => !ofReadings.includes(note));
-    return { date, reason: weddingOn(served, use).reason, notes };
+    return { date, reason: weddingOn({ ...day, saint: null }, use).reason, notes };
   });
   return {
     noWeddings: lines(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { liturgicalDay } from '../../src/calendar/day.js';
+import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { greek } from '../../src/calendar/greek/greek.js';
 import { bookNames, type Passage, passagesOf } from '../../src/calendar/lectionary/reference.js';
 import { slavic } from '../../src/calendar/slavic/slavic.js';
@@ -22,9 +22,9 @@ const passages = [
     [2024, 2026, 2029]
       .flatMap(daysOf)
       .flatMap((date) => [
-        ...liturgicalDay(date, 'gregorian', slavic).readings,
-        ...liturgicalDay(date, 'julian', slavic).readings,
-        ...liturgicalDay(date, 'gregorian', greek).readings,
+        ...slavic.readingsOn(coordinatesOf(date, 'gregorian')),
+        ...slavic.readingsOn(coordinatesOf(date, 'julian')),
+        ...greek.readingsOn(coordinatesOf(date, 'gregorian')),
       ])
       .flatMap((reading) => reading.passages)
       .map((passage) => [JSON.stringify(passage), passage]),

@@ -79,7 +79,8 @@ async function dayOf(
   { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
-  const { readings, notes } = day;
+  const { notes } = day;
+  const readings = rulesOf[use].readingsOn(day);
   const other = elsewhereOf[use];
   const churches = churchFastsOn(day, use === 'all' ? undefined : use);
   const { saints, feasts } = await catalogue.day(dayQueryOf(day, use));

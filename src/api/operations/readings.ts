@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { bookNames, type Passage } from '../../calendar/lectionary/reference.js';
+import type { Reading as AppointedReading } from '../../calendar/lectionary/table.js';
 import { daysOfYear, formatDate } from '../../calendar/reckoning.js';
 import { pick } from '../../catalogue/pick.js';
 import { today } from '../dates.js';
@@ -69,7 +70,8 @@ export const readingOperations = ({ now }: OperationsContext) => ({
       const place = { book, chapter, verse };
       const data = daysOfYear(year).flatMap((date) => {
         const day = liturgicalDay(date, calendar, rulesOf[use]);
-        return day.readings
+        return rulesOf[use]
+          .readingsOn(day)
           .filter(({ passages }) => passages.some((passage) => includes(passage, place)))
           .map((reading) => datedReading(day, reading, dayUrl(formatDate(date), calendar, use)));
       });
@@ -101,11 +103,7 @@ function numberOf(place: string): number {
   return chapter * chapterLength + verse;
 }
 
-const datedReading = (
-  day: LiturgicalDay,
-  reading: LiturgicalDay['readings'][number],
-  url: string,
-) =>
+const datedReading = (day: LiturgicalDay, reading: AppointedReading, url: string) =>
   present(DatedReading, {
     ...pick(day, ['weekday', 'use', 'title']),
     ...reading,

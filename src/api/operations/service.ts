@@ -1,7 +1,6 @@
 /** `/v1/calendar/{date}/service`: the day as it is served. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Static, Type } from 'typebox';
-import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
 import { kneelingOn } from '../../calendar/service/kneeling.js';
@@ -109,8 +108,7 @@ export async function serviceOf(
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
   const records = await catalogue.day(dayQueryOf(day, use));
   const served: ServedDay = {
-    ...coordinatesOf(civil, calendar),
-    period: day.period,
+    ...day,
     saint: leadingSaint(records.saints, day.use),
   };
   const { kind, note } = liturgyOn(served, day.use);
@@ -124,7 +122,7 @@ export async function serviceOf(
     liturgyNote: note,
     kneeling: kneelingOn(served),
     ...(await sungOn(day, { served, kind, records }, catalogue)),
-    ...(translation && { readings: withTexts(day.readings, translation) }),
+    ...(translation && { readings: withTexts(rulesOf[use].readingsOn(day), translation) }),
     ...(other && { elsewhere: servedElsewhere(civil, served, day, other) }),
     url: serviceUrl(date, calendar, use),
   };

@@ -104,7 +104,9 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
           const names = found[index];
           if (!names) throw new RangeError('the catalogue answered too few days');
           const brief = presentBrief(day, use, names, onMissingFeast);
-          return include === undefined ? brief : { ...brief, readings: day.readings };
+          return include === undefined
+            ? brief
+            : { ...brief, readings: rulesOf[use].readingsOn(day) };
         });
         return { data, nextCursor: null };
       },

@@ -15,6 +15,7 @@ import type { Catalogue } from '../../catalogue/catalogue.js';
 import { isKeptIn } from '../../catalogue/commemorations.js';
 import type { DayRecords, DaySaint } from '../../catalogue/days.js';
 import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
+import { rulesOf } from '../uses.js';
 import { fixedFeasts } from './feast-words.js';
 import { type Book, bookOf } from './sung-book.js';
 import type { Sung, SungHymn } from './sung-shapes.js';
@@ -186,7 +187,7 @@ const inPlace = ' (in place)';
 function partsOf(
   sungDay: SungDay,
   kind: LiturgyKind,
-  { use, readings }: LiturgicalDay,
+  { use }: LiturgicalDay,
   book: Book,
   troparion: SungHymn | undefined,
 ) {
@@ -194,7 +195,9 @@ function partsOf(
   // A Sunday whose epistle gives way to that of a saint has the saint's prokeimenon too.
   const isReplaced =
     use === 'greek' &&
-    readings.some(({ kind: of, occasion }) => of === 'epistle' && occasion.endsWith(inPlace));
+    rulesOf[use]
+      .readingsOn(sungDay)
+      .some(({ kind: of, occasion }) => of === 'epistle' && occasion.endsWith(inPlace));
   const sets = book.sets(isReplaced ? [] : setsOn(sungDay, use));
   const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
   return {

@@ -2,7 +2,6 @@
 import { Fragment } from 'preact';
 import { dayUrl, weddingsUrl } from '../../api/record-urls.js';
 import { rulesOf } from '../../api/uses.js';
-import { coordinatesOf } from '../../calendar/coordinates.js';
 import { liturgicalDay } from '../../calendar/day.js';
 import {
   type CalendarDate,
@@ -36,9 +35,8 @@ export const weddingsPage = (asked: AskedYear, years: readonly number[]): Page =
 
 function weddingDays({ year, calendar, use }: AskedYear): WeddingDay[] {
   return daysOfYear(year).map((date) => {
-    const { period, weekday, use: own } = liturgicalDay(date, calendar, rulesOf[use]);
-    const served = { ...coordinatesOf(date, calendar), period, saint: null };
-    return { date, weekday, ...weddingOn(served, own) };
+    const day = liturgicalDay(date, calendar, rulesOf[use]);
+    return { date, weekday: day.weekday, ...weddingOn({ ...day, saint: null }, day.use) };
   });
 }
 

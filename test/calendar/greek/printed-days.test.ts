@@ -8,14 +8,15 @@ import printed from '../../tables/greek-printed-days.json' with { type: 'json' }
 type Field = 'title' | 'epistle' | 'gospel' | 'matinsGospel' | 'tone';
 
 function computed(date: string): Readonly<Record<Field, string | undefined>> {
-  const { title, fasting, readings } = liturgicalDay(dateFrom(date), 'gregorian', greek);
+  const day = liturgicalDay(dateFrom(date), 'gregorian', greek);
+  const readings = greek.readingsOn(day);
   const firstOf = (kind: string, ...services: string[]) =>
     readings.find((each) => each.kind === kind && services.includes(each.service))?.reference;
   const lastAtVespers = (kind: string) =>
     readings.findLast((each) => each.kind === kind && each.service === 'vespers')?.reference;
   return {
-    title,
-    tone: fasting.tone,
+    title: day.title,
+    tone: day.fasting.tone,
     // Great Friday has no Liturgy: the archdiocese prints the last of vespers, with the Lamentations.
     epistle: firstOf('epistle', 'liturgy') ?? lastAtVespers('epistle'),
     gospel: firstOf('gospel', 'liturgy', 'presanctified') ?? lastAtVespers('gospel'),
