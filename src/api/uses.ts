@@ -7,7 +7,7 @@ import type { Use } from '../catalogue/commemorations.js';
 export const rulesOf: Readonly<Record<Use, UseRules>> = { all: slavic, slavic, greek };
 
 /** The use whose differences an answer tells beside its own rules, if any. */
-export const elsewhereOf: Readonly<Record<Use, UseRules | undefined>> = {
+export const elsewhereOf: Readonly<Record<Use, typeof greek | undefined>> = {
   all: greek,
   slavic: greek,
   greek: undefined,

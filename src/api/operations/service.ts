@@ -1,14 +1,14 @@
 /** `/v1/calendar/{date}/service`: the day as it is served. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Static, Type } from 'typebox';
-import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { liturgicalDay } from '../../calendar/day.js';
 import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
 import { kneelingOn } from '../../calendar/service/kneeling.js';
 import { liturgyKinds, liturgyOn } from '../../calendar/service/liturgy.js';
 import type { LeadingSaint, ServedDay } from '../../calendar/service/served-day.js';
 import { vestmentColours, vestmentsOn } from '../../calendar/service/vestments.js';
 import { weddingOn } from '../../calendar/service/weddings.js';
-import { type UseName, type UseRules, useNames } from '../../calendar/use.js';
+import { type UseName, useNames } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
 import type { Translation } from '../../scripture/translations.js';
@@ -107,23 +107,20 @@ export async function serviceOf(
 ): Promise<Service> {
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
   const records = await catalogue.day(dayQueryOf(day, use));
-  const served: ServedDay = {
-    ...day,
-    saint: leadingSaint(records.saints, day.use),
-  };
-  const { kind, note } = liturgyOn(served, day.use);
+  const served: ServedDay = { ...day, saint: leadingSaint(records.saints, day.use) };
+  const own = ruledOn(served, day.use);
   const date = formatDate(civil);
   const other = elsewhereOf[use];
   return {
     date,
     calendar,
     use: day.use,
-    ...ruledOn(served, day.use),
-    liturgyNote: note,
+    ...own,
+    liturgyNote: liturgyOn(served, day.use).note,
     kneeling: kneelingOn(served),
-    ...(await sungOn(day, { served, kind, records }, catalogue)),
+    ...(await sungOn(day, { served, kind: own.liturgy, records }, catalogue)),
     ...(translation && { readings: withTexts(rulesOf[use].readingsOn(day), translation) }),
-    ...(other && { elsewhere: servedElsewhere(civil, served, day, other) }),
+    ...(other && { elsewhere: servedElsewhere(served, own, other.name) }),
     url: serviceUrl(date, calendar, use),
   };
 }
@@ -136,19 +133,14 @@ const ruledOn = (served: ServedDay, use: UseName) => ({
 
 /** What another use has otherwise; null if nothing. */
 function servedElsewhere(
-  civil: CalendarDate,
   served: ServedDay,
-  day: LiturgicalDay,
-  rules: UseRules,
+  own: ReturnType<typeof ruledOn>,
+  use: ServedElsewhere['use'],
 ): ServedElsewhere | null {
-  const there = liturgicalDay(civil, day.reckoning, rules);
-  const own = ruledOn(served, day.use);
-  const others = ruledOn({ ...served, period: there.period }, there.use);
-  const differing = Object.entries(others).filter(
+  const differing = Object.entries(ruledOn(served, use)).filter(
     ([name, value]) => !isDeepStrictEqual(value, own[name as keyof typeof own]),
   );
-  if (differing.length === 0) return null;
-  return { use: 'greek', ...Object.fromEntries(differing) };
+  return differing.length === 0 ? null : { use, ...Object.fromEntries(differing) };
 }
 
 /** The first of the highest rank in the use, if it holds everywhere. */

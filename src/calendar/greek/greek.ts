@@ -7,7 +7,7 @@ import { greekRulings } from './rulings.js';
 import { dayTitle } from './title.js';
 import { transfersOn } from './transfers.js';
 
-export const greek: UseRules = {
+export const greek = {
   name: 'greek',
   title: dayTitle,
   movableFeasts: greekFeasts,
@@ -15,4 +15,4 @@ export const greek: UseRules = {
   readingsOn,
   transfersOn,
   notesOn,
-};
+} satisfies UseRules;
