@@ -74,7 +74,7 @@ function figuresOf({ use, sources, days, reasons }, calendar, rules) {
 
 /** What the program says of a day; its readings are those that are read, at vespers too. */
 function answerOf({ title, fasting }, readings) {
-  const read = readings.filter(({ occasion }) => !occasion.endsWith('(in place)'));
+  const read = readings.filter(({ isReplaced }) => !isReplaced);
   const at = (services, kinds) =>
     read
       .filter(({ service, kind }) => services.includes(service) && kinds.includes(kind))

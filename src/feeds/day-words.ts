@@ -32,7 +32,7 @@ export const fastInWords = (church: ListedChurch | undefined, day: LiturgicalDay
 /** "Epistle Galatians 5:22-6:2", without those that are read only where others are not. */
 export const referencesOf = (readings: readonly Reading[]): string[] =>
   readings
-    .filter(({ occasion }) => !occasion.endsWith(' (in place)'))
+    .filter(({ isReplaced }) => !isReplaced)
     .map(({ kind, reference }) => `${readingNames[kind]} ${reference}`);
 
 /** Title, rule of the fast, readings and first saints of a day, a line each. */

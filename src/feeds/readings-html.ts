@@ -1,12 +1,12 @@
 /** The readings of a day with their words, as HTML for feed readers. */
 import type { CalendarAndUse } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
-import { withTexts } from '../api/operations/day-readings.js';
+import { presentReadings } from '../api/operations/day-readings.js';
 import { rulesOf } from '../api/uses.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 
-type Translation = Parameters<typeof withTexts>[1];
+type Translation = Parameters<typeof presentReadings>[1];
 
 /** A heading and a paragraph for each reading; those without verses keep their reference alone. */
 export function readingsHtml(
@@ -15,7 +15,7 @@ export function readingsHtml(
   translation: Translation,
 ): string {
   const readings = rulesOf[use].readingsOn(coordinatesOf(civilDate(date), calendar));
-  return withTexts(readings, translation)
+  return presentReadings(readings, translation)
     .map(({ reference, occasion, text }) => {
       const verses = (text ?? []).map(
         (verse) => `<sup>${verse.chapter}:${verse.verse}</sup> ${escapeHtml(verse.text)}`,

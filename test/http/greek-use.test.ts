@@ -58,6 +58,16 @@ describe('use=greek', () => {
     expect(day).not.toHaveProperty('elsewhere');
   });
 
+  it('marks what it reads only where it does not read what takes its place', async () => {
+    const { readings } = await ask<Day>('/2026-10-18?use=greek');
+    const marked = readings.filter(({ occasion }) => occasion.endsWith(' (in place)'));
+    expect(marked).toMatchObject([
+      { kind: 'epistle', occasion: 'Twentieth Sunday after Pentecost (in place)' },
+      { kind: 'gospel', occasion: 'Third Sunday of Luke (in place)' },
+    ]);
+    expect(JSON.stringify(readings)).not.toContain('isReplaced');
+  });
+
   it('lists its own great saints first', async () => {
     expect(slugsOf(await ask<Day>('/2026-12-12?use=greek'))[0]).toBe('spyridon-of-trimythous');
     expect(slugsOf(await ask<Day>('/2026-12-12'))[0]).toBe('another');

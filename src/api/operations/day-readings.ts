@@ -39,15 +39,20 @@ export const Reading = named('Reading', 'A reading of Scripture, by reference.',
 });
 export type Reading = Static<typeof Reading>;
 
-/** Each reading with its words. */
-export function withTexts(
+/** After the occasion of a reading that is replaced by another. */
+export const replacedSuffix = ' (in place)';
+
+/** Each reading as answers have it; with its words, if there is a translation. */
+export function presentReadings(
   readings: readonly AppointedReading[],
-  translation: Translation,
+  translation?: Translation,
 ): Reading[] {
-  const bible = translations[translation].bible;
-  return readings.map((reading) => {
+  return readings.map(({ isReplaced, ...reading }) => {
+    const occasion = isReplaced ? reading.occasion + replacedSuffix : reading.occasion;
+    if (translation === undefined) return { ...reading, occasion };
     const { passages } = reading;
+    const { bible } = translations[translation];
     const verses = passages.length === 0 ? undefined : bible.verses(passages);
-    return { ...reading, text: verses ?? null };
+    return { ...reading, occasion, text: verses ?? null };
   });
 }

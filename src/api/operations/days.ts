@@ -20,7 +20,7 @@ import {
 } from '../schemas/parameters.js';
 import { present } from '../schemas/shapes.js';
 import { elsewhereOf, rulesOf } from '../uses.js';
-import { withTexts } from './day-readings.js';
+import { presentReadings } from './day-readings.js';
 import { presentSaints } from './day-saints.js';
 import { Day, MovableFeast } from './day-shapes.js';
 import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
@@ -105,7 +105,7 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     fasting: { ...day.fasting, ...(churches.length > 0 && { churches }) },
-    readings: translation === undefined ? readings : withTexts(readings, translation),
+    readings: presentReadings(readings, translation),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),

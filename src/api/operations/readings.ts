@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { bookNames, type Passage } from '../../calendar/lectionary/reference.js';
-import type { Reading as AppointedReading } from '../../calendar/lectionary/table.js';
 import { daysOfYear, formatDate } from '../../calendar/reckoning.js';
 import { pick } from '../../catalogue/pick.js';
 import { today } from '../dates.js';
@@ -11,7 +10,7 @@ import { dayUrl } from '../record-urls.js';
 import { calendarParameters, parameters, ReadingYear } from '../schemas/parameters.js';
 import { IsoDate, list, named, present, Url, Weekday } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { Reading } from './day-readings.js';
+import { presentReadings, Reading } from './day-readings.js';
 import { DayTitle, RulesUse } from './day-shapes.js';
 
 const { service, kind, reference, occasion } = Reading.properties;
@@ -70,8 +69,7 @@ export const readingOperations = ({ now }: OperationsContext) => ({
       const place = { book, chapter, verse };
       const data = daysOfYear(year).flatMap((date) => {
         const day = liturgicalDay(date, calendar, rulesOf[use]);
-        return rulesOf[use]
-          .readingsOn(day)
+        return presentReadings(rulesOf[use].readingsOn(day))
           .filter(({ passages }) => passages.some((passage) => includes(passage, place)))
           .map((reading) => datedReading(day, reading, dayUrl(formatDate(date), calendar, use)));
       });
@@ -103,7 +101,7 @@ function numberOf(place: string): number {
   return chapter * chapterLength + verse;
 }
 
-const datedReading = (day: LiturgicalDay, reading: AppointedReading, url: string) =>
+const datedReading = (day: LiturgicalDay, reading: Reading, url: string) =>
   present(DatedReading, {
     ...pick(day, ['weekday', 'use', 'title']),
     ...reading,

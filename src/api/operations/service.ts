@@ -29,7 +29,7 @@ import {
   Url,
 } from '../schemas/shapes.js';
 import { elsewhereOf, rulesOf } from '../uses.js';
-import { Reading, withTexts } from './day-readings.js';
+import { presentReadings, Reading } from './day-readings.js';
 import { dayQueryOf } from './days.js';
 import { sungOn } from './sung.js';
 import { sung } from './sung-shapes.js';
@@ -119,7 +119,7 @@ export async function serviceOf(
     liturgyNote: liturgyOn(served, day.use).note,
     kneeling: kneelingOn(served),
     ...(await sungOn(day, { served, kind: own.liturgy, records }, catalogue)),
-    ...(translation && { readings: withTexts(rulesOf[use].readingsOn(day), translation) }),
+    ...(translation && { readings: presentReadings(rulesOf[use].readingsOn(day), translation) }),
     ...(other && { elsewhere: servedElsewhere(served, own, other.name) }),
     url: serviceUrl(date, calendar, use),
   };

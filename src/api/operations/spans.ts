@@ -28,7 +28,7 @@ import {
   Weekday,
 } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { Reading } from './day-readings.js';
+import { presentReadings, Reading } from './day-readings.js';
 import { Member, OtherDay, presentMember, presentOfDay, TypikonRank } from './day-saints.js';
 import { ChurchFasts, DayTitle, fastingRule, RulesUse, WeekMode } from './day-shapes.js';
 import { dayQueryOf, withMovedFrom } from './days.js';
@@ -106,7 +106,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
           const brief = presentBrief(day, use, names, onMissingFeast);
           return include === undefined
             ? brief
-            : { ...brief, readings: rulesOf[use].readingsOn(day) };
+            : { ...brief, readings: presentReadings(rulesOf[use].readingsOn(day)) };
         });
         return { data, nextCursor: null };
       },

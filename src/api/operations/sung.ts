@@ -181,9 +181,6 @@ function onceEach<Hymn extends Pick<SungHymn, 'incipit' | 'saint' | 'feast'>>(
   return [...byWords.values()];
 }
 
-/** How Greek use marks what it reads only where it does not read what takes its place. */
-const inPlace = ' (in place)';
-
 function partsOf(
   sungDay: SungDay,
   kind: LiturgyKind,
@@ -195,9 +192,7 @@ function partsOf(
   // A Sunday whose epistle gives way to that of a saint has the saint's prokeimenon too.
   const isReplaced =
     use === 'greek' &&
-    rulesOf[use]
-      .readingsOn(sungDay)
-      .some(({ kind: of, occasion }) => of === 'epistle' && occasion.endsWith(inPlace));
+    rulesOf[use].readingsOn(sungDay).some((each) => each.kind === 'epistle' && each.isReplaced);
   const sets = book.sets(isReplaced ? [] : setsOn(sungDay, use));
   const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
   return {

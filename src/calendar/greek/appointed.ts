@@ -47,18 +47,17 @@ function coursesOn(day: DayCoordinates): Course[] {
     { readings: othersAt(placeKey(day.offset)), vespers: cycleVespers(day) },
     ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(othersAt) }]),
     { readings: choices.flatMap(({ read }) => read ?? []) },
-    { readings: choices.flatMap(({ replaced }) => replaced ?? []).map(inPlace) },
+    {
+      readings: choices.flatMap(({ replaced }) =>
+        replaced ? { ...replaced, isReplaced: true } : [],
+      ),
+    },
     {
       readings: menaionReadings(day, key === undefined ? [] : othersAt(key)),
       vespers: eveVespers(day),
     },
   ];
 }
-
-const inPlace = (reading: Reading): Reading => ({
-  ...reading,
-  occasion: `${reading.occasion} (in place)`,
-});
 
 interface Sources {
   /** The day of the Menaion that is kept, if any. */

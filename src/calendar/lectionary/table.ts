@@ -32,6 +32,8 @@ export interface Reading {
   /** For programs; empty for a lesson that cannot be given as verses. */
   readonly passages: readonly Passage[];
   readonly occasion: string;
+  /** Greek use reads it only where it does not read what takes its place. */
+  readonly isReplaced?: true;
 }
 
 export type LectionaryRows = Readonly<Record<string, readonly string[]>>;

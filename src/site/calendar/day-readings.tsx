@@ -1,6 +1,7 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
 import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
+import { replacedSuffix } from '../../api/operations/day-readings.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { unknownFastsOn } from '../../calendar/churches.js';
@@ -79,15 +80,12 @@ function otherwiseIn({ date, calendar, elsewhere }: Day): string[] {
 
 type Reading = Day['readings'][number];
 
-/** How an answer marks what Greek use reads only where it does not read what takes its place. */
-const replaced = / \(in place\)$/;
-
 export const occasionInWords = ({ occasion }: Pick<Reading, 'occasion'>): string =>
-  typeset(occasion.replace(replaced, ', if the other is not read'));
+  typeset(occasion.replace(replacedSuffix, ', if the other is not read'));
 
 /** The readings without those that others take the place of. */
 export const appointed = (readings: readonly Reading[]): Reading[] =>
-  readings.filter(({ occasion }) => !replaced.test(occasion));
+  readings.filter(({ occasion }) => !occasion.endsWith(replacedSuffix));
 
 /** What tells the readings of a day apart. */
 export const keyOf = ({ service, reference, occasion }: Reading) =>
