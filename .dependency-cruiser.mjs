@@ -5,7 +5,7 @@
  */
 
 /** The port and the pure functions beside it, without the folders of the adapters. */
-const port = '^src/catalogue/[^/]+\\.ts$';
+const port = '^src/catalogue/[^/]+\\.(ts|json)$';
 const search = '^src/search/';
 const telemetry = '^src/telemetry/';
 /** What a surface may know of who asks and how often. */

@@ -1,11 +1,10 @@
 /** The rank that a commemoration has in each use; pure. */
 
-import { greatDays } from '../calendar/greek/great-days.js';
 import { vigil } from '../calendar/ranks.js';
-import ranks from '../calendar/ranks-of-use.json' with { type: 'json' };
 import { formatMonthDay } from '../calendar/reckoning.js';
 import type { Use } from './commemorations.js';
 import type { DaySaint, SaintName } from './days.js';
+import ranks from './ranks-of-use.json' with { type: 'json' };
 
 type Kept = Pick<DaySaint<SaintName>, 'saint' | 'commemoration'>;
 
@@ -14,6 +13,9 @@ const greekSaints: ReadonlySet<string> = new Set(ranks.greek);
 
 /** Saints of Slavic and western lands, whose ranks are those of Slavic use. */
 const slavicSaints: ReadonlySet<string> = new Set(ranks.slavic);
+
+/** Days of saints whose ranks in the Slavic typikon are lower. Source: the Greek Menaion. */
+const greatDays: ReadonlySet<string> = new Set(ranks.greatInGreek);
 
 /** Whether the rank holds in a whole use: that of a Greek saint is local elsewhere. */
 export const isGeneralIn = (use: Use, { saint: { slug }, commemoration }: Kept): boolean =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import ranks from '../../src/calendar/ranks-of-use.json' with { type: 'json' };
 import type { CalendarOfSaints, Use } from '../../src/catalogue/commemorations.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
 import type { DayQuery } from '../../src/catalogue/days.js';
+import ranks from '../../src/catalogue/ranks-of-use.json' with { type: 'json' };
 import type { Saint } from '../../src/catalogue/records.js';
 import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
@@ -150,6 +150,16 @@ describe('the saints of a day', () => {
         .map(({ slug }) => slug)
         .sort(),
     ).toEqual(named.toSorted());
+  });
+
+  it('with a great day in Greek use are saints of that day', async () => {
+    const days = ranks.greatInGreek.map((each) => each.split(' '));
+    const found = await (await corpus()).saintsOf(days.map(([, slug = '']) => slug));
+    const unkept = days.filter(([day = '', slug = '']) => {
+      const kept = found.find((each) => each.slug === slug)?.commemorations ?? [];
+      return !kept.some((each) => fallsOn(slug, each, dayQuery(on(day))));
+    });
+    expect(unkept).toEqual([]);
   });
 
   it('of late centuries with a great day in Greek use come first there', () => {
