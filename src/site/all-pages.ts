@@ -9,7 +9,13 @@ import { weekRow } from './calendar/week-row.js';
 import type { SiteContext } from './context.js';
 import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
-import { connectingPolicy, type Page, type PageRow, pageRow, remembering } from './page.js';
+import {
+  connectingPolicy,
+  type Page,
+  type PageRow,
+  pageRow,
+  withPreferenceScript,
+} from './page.js';
 import { churchesRow } from './records/churches.js';
 import { compareRow } from './records/compare.js';
 import { kindsRow } from './records/kinds.js';
@@ -28,11 +34,11 @@ import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
-  ...[...calendarRows(context), weekRow(context), bulletinRow(context)].map(remembering),
+  ...[...calendarRows(context), weekRow(context), bulletinRow(context)].map(withPreferenceScript),
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),
-  remembering(churchesRow(context)),
+  withPreferenceScript(churchesRow(context)),
   kindsRow(context),
   guestsRow(context),
   ...textRows(context),
@@ -49,26 +55,26 @@ function textRows(context: SiteContext): PageRow[] {
     path,
     parameters: parameters({}),
     cache,
-    find: async () => present(),
+    load: async () => present(),
   });
   return [
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
-    remembering(
+    withPreferenceScript(
       pageRow({
         path: '/feeds',
         parameters: parameters({ use: UseParameter }),
         cache,
-        find: async ({ use }, _calendar, church) => feedsPage(feeds, origin(), { use, church }),
+        load: async ({ use }, { church }) => feedsPage(feeds, origin(), { use, church }),
       }),
     ),
-    remembering(
+    withPreferenceScript(
       pageRow({
         path: '/embed',
         parameters: parameters(calendarParameters),
         cache,
         policy: connectingPolicy,
-        find: async (asked) => embedPage(origin(), asked),
+        load: async (asked) => embedPage(origin(), asked),
       }),
     ),
     text('/terms', termsPage),
@@ -81,7 +87,7 @@ function textRows(context: SiteContext): PageRow[] {
       cache: { sMaxAge: 10, staleWhileRevalidate: 10 },
       // Tried again every ten seconds.
       dependsOn: () => String(Math.floor(context.now() / 10_000)),
-      find: () => findStatusPage(context),
+      load: () => findStatusPage(context),
     }),
     consoleRow(context, cache),
     text('/problems', problemsPage),
@@ -89,7 +95,7 @@ function textRows(context: SiteContext): PageRow[] {
       path: '/problems/{code}',
       parameters: parameters({ code: Code }),
       cache,
-      async find({ code }) {
+      async load({ code }) {
         if (!isProblemCode(code)) throw pathNotFound();
         return problemPage(code);
       },

@@ -53,6 +53,12 @@ export interface PagerProps {
   readonly isFollowed: boolean;
 }
 
+/** What the reader has chosen, on this page or another: links carry it. */
+export interface Preferences {
+  readonly calendar: Reckoning;
+  readonly church: ListedChurch | undefined;
+}
+
 /**
  * A page as data. `parameters` are checked like an operation's, except that unknown query
  * parameters are ignored.
@@ -70,12 +76,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly link?: string;
   /** The path to which these values lead instead, if to another page. */
   leadsTo?(values: Static<Parameters>): string | undefined;
-  /**
-   * `calendar` is the one that links carry; pages of days have it among their parameters. `church` is
-   * the one that the reader has chosen. A method rather than a property, so that pages of any
-   * parameters fit one list.
-   */
-  find(values: Static<Parameters>, calendar: Reckoning, church?: ListedChurch): Promise<Page>;
+  /** A method rather than a property, so that pages of any parameters fit one list. */
+  load(values: Static<Parameters>, preferences: Preferences): Promise<Page>;
 }
 
 /** A path that redirects, depending on the day or on a form's values. */
@@ -85,7 +87,7 @@ export interface RedirectRow<Parameters extends TObject = TObject>
   redirect(values: Static<Parameters>): { readonly to: string; readonly maxAge: number };
 }
 
-/** Infers the types of `find` from the schema. */
+/** Infers the types of `load` from the schema. */
 export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) => row;
 
 /** The policy of pages whose scripts ask this service. */
@@ -93,11 +95,11 @@ export const connectingPolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'";
 
 /** With the script that keeps the chosen calendar and use for the front page. */
-export const remembering = (row: PageRow): PageRow => ({
+export const withPreferenceScript = (row: PageRow): PageRow => ({
   ...row,
   policy: row.policy ?? "script-src 'self'; img-src 'self'; form-action 'self'",
-  async find(...asked) {
-    const page = await row.find(...asked);
+  async load(...asked) {
+    const page = await row.load(...asked);
     return { ...page, scripts: [...(page.scripts ?? []), 'visitor.js'] };
   },
 });
@@ -115,13 +117,13 @@ export const eventOf = (of: { name: string; startDate: string; description: stri
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const operationPage = <Parameters extends TObject>(
   { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,
-  find: PageRow<Parameters>['find'],
+  load: PageRow<Parameters>['load'],
 ): PageRow<Parameters> => ({
   path: path.replace('/v1', ''),
   // On pages, a church is part of the choice that links carry.
   parameters: withoutChurchParameter(parameters),
   cache,
-  find,
+  load,
 });
 
 function withoutChurchParameter<Parameters extends TObject>(parameters: Parameters): Parameters {

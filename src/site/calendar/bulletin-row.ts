@@ -19,7 +19,7 @@ export function bulletinRow({ api: { getBulletin }, origin }: SiteContext) {
   });
   return operationPage(
     { ...getBulletin, parameters: taken },
-    async ({ title, times, ...asked }, _calendar, church) => {
+    async ({ title, times, ...asked }, { church }) => {
       const { host } = new URL(origin());
       const bulletin = await getBulletin.handle(askedFor(church, asked));
       return bulletinPage(bulletin, { ...asked, title, times, church, host });

@@ -79,7 +79,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
     operation: Operation<Parameters, Answer>,
     present: Present<Static<Parameters>, Static<Answer>>,
   ): PageRow<Parameters> => ({
-    ...operationPage(operation, async (asked, chosen, church) => {
+    ...operationPage(operation, async (asked, { calendar: chosen, church }) => {
       const answer = await operation.handle(askedFor(church, asked));
       return present(answer, years(), { ...asked, chosen });
     }),
@@ -107,7 +107,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
       dependsOn: dateToday,
       leadsTo: ({ date, calendar, use }) =>
         date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, calendar, use),
-      find: ({ date = dateToday(), ...asked }, _calendar, church) =>
+      load: ({ date = dateToday(), ...asked }, { church }) =>
         findHomePage(api, civilDate(date), { ...asked, church, isUtc: date === dateToday() }),
     }),
     pageRow({
@@ -115,13 +115,13 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
       parameters: parameters(calendarParameters),
       cache: api.getToday.cache,
       dependsOn: dateToday,
-      async find(asked, _calendar, church) {
+      async load(asked, { church }) {
         const { days } = await daysOf({ ...today(now()), ...asked }, church);
         return calendarPage(years(), dateToday(), { ...asked, days });
       },
     }),
     {
-      ...operationPage(api.getDay, async (asked, _calendar, church) => {
+      ...operationPage(api.getDay, async (asked, { church }) => {
         const [day, service] = await Promise.all([
           api.getDay.handle(askedFor(church, asked)),
           api.getService.handle(asked),
@@ -138,13 +138,13 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
       path: '/calendar/weddings/{year}',
       parameters: parameters(askedYear),
       ...pageOfYear,
-      find: async (asked) => weddingsPage(asked, years()),
+      load: async (asked) => weddingsPage(asked, years()),
     }),
     pageRow({
       path: '/calendar/sheet/{year}',
       parameters: parameters(askedYear),
       ...pageOfYear,
-      async find(asked) {
+      async load(asked) {
         const [greatFeasts, cycle, fasts] = await Promise.all([
           api.getGreatFeasts.handle(asked),
           api.getPaschaCycle.handle(asked),
@@ -157,13 +157,13 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
       path: '/calendar/memorials/{year}',
       parameters: parameters({ ...askedYear, died: Type.Optional(CivilDate) }),
       ...pageOfYear,
-      find: async (asked) => memorialsPage(asked, years(), await titles()),
+      load: async (asked) => memorialsPage(asked, years(), await titles()),
     }),
     pageRow({
       path: '/calendar/wall/{year}',
       parameters: parameters({ ...askedYear, title: ParishName }),
       cache: api.listDays.cache,
-      async find({ title, ...asked }, _calendar, church) {
+      async load({ title, ...asked }, { church }) {
         const months = Array.from({ length: 12 }, (_, index) =>
           daysOf({ month: index + 1, ...asked }, church),
         );
@@ -175,7 +175,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
       parameters: parameters({ ...askedYear, month: MonthNumber, title: ParishName }),
       cache: api.listDays.cache,
       dependsOn: ofYear,
-      async find({ year, month, calendar, use, title }, _calendar, church) {
+      async load({ year, month, calendar, use, title }, { church }) {
         const days = await daysOf({ year, month, calendar, use }, church);
         return monthPage({ calendar, use, title, church, ...days }, years());
       },

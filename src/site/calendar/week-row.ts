@@ -28,7 +28,7 @@ export function weekRow({ api, now }: SiteContext) {
     }),
     cache: api.getDay.cache,
     dependsOn: () => String(year()),
-    async find({ year: ofYear, week, ...asked }, _calendar, church) {
+    async load({ year: ofYear, week, ...asked }, { church }) {
       const dates = daysOfWeek({ year: ofYear, week });
       if (!dates) throw pathNotFound();
       const answered = dates.filter((date) => isAnsweredYear(date.year));

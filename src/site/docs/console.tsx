@@ -21,7 +21,7 @@ export const consoleRow = ({ operations, origin }: SiteContext, cache: CacheLife
     }),
     cache,
     policy: connectingPolicy,
-    async find({ operation: asked }) {
+    async load({ operation: asked }) {
       const chosen = operations.find(({ operationId }) => operationId === asked);
       if (chosen === undefined) throw pathNotFound();
       return consolePage(operations, chosen, origin());

@@ -61,7 +61,9 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
     const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
     try {
       const answer = await answers.get(key, async () => {
-        const found = await lookUp(exchange, () => row.find(values, calendarIn(carried), church));
+        const found = await lookUp(exchange, () =>
+          row.load(values, { calendar: calendarIn(carried), church }),
+        );
         const page = church ? ofChurch(found, church) : found;
         // The path of the page has the calendar and the use that are shown.
         const choice = choiceIn(`${page.path}&${carried.join('&')}`);

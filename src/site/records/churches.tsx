@@ -24,7 +24,7 @@ export const churchesRow = ({ api, catalogue }: SiteContext) =>
     path: churchesPath,
     parameters: parameters({}),
     cache: api.listChurches.cache,
-    find: async () => churchesPage(await catalogue.churches()),
+    load: async () => churchesPage(await catalogue.churches()),
   });
 
 const churchesPage = (churches: readonly ListedChurch[]): Page => ({

@@ -35,7 +35,7 @@ export function compareRow({ api, now }: SiteContext) {
       saints: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
     cache: api.getSaint.cache,
-    async find({ saints: typed = '' }, calendar) {
+    async load({ saints: typed = '' }, { calendar }) {
       const parts = typed.split(',').flatMap((part) => part.trim() || []);
       const asked = parts.slice(0, maxSaints);
       const found = await Promise.all(asked.map((part) => saintMeant(api, part)));

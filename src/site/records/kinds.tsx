@@ -92,7 +92,7 @@ export const kindsRow = ({ api }: SiteContext) =>
     path: kindsPath,
     parameters: parameters({}),
     cache: api.listChurches.cache,
-    find: async () => kindsPage,
+    load: async () => kindsPage,
   });
 
 const kindsPage: Page = {

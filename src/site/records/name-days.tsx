@@ -40,7 +40,7 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
     }),
     cache: api.listSaints.cache,
     dependsOn: () => formatDate(today(now())),
-    async find({ name: typed }, calendar) {
+    async load({ name: typed }, { calendar }) {
       const name = typed?.trim().split(/\s+/)[0];
       const from = today(now());
       if (!name) return nameDaysPage(from);

@@ -45,7 +45,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         cursor: Cursor,
       }),
       cache: api.listSaints.cache,
-      async find({ sort, cursor, ...chosen }, calendar) {
+      async load({ sort, cursor, ...chosen }, { calendar }) {
         const isNarrowed = sort !== undefined || Object.keys(chosen).length > 0;
         const asked = { ...chosen, sort: sort ?? 'name', facets: facetsAsked } as const;
         const page = await api.listSaints.handle({
@@ -69,9 +69,9 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       path: '/saints/by-letter/{letter}',
       parameters: parameters({ letter: Letter }),
       cache: api.listSaints.cache,
-      find: async ({ letter }) => letterPage(letter, await lists.letters()),
+      load: async ({ letter }) => letterPage(letter, await lists.letters()),
     }),
-    operationPage(api.getSaint, async (values, calendar) => {
+    operationPage(api.getSaint, async (values, { calendar }) => {
       // First alone: of a renamed saint all fail, and the page moves where the saint has.
       const saint = await api.getSaint.handle(values);
       const [hymns, similar] = await Promise.all([
@@ -89,7 +89,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       parameters: parameters({}),
       cache: api.listFeasts.cache,
       dependsOn: () => String(yearToPlan(today(now()))),
-      async find(_, calendar) {
+      async load(_, { calendar }) {
         const feasts = await lists.feasts();
         const records = await catalogue.feastsOf(feasts.map(({ key }) => key));
         return feastsPage(feasts, records, { year: yearToPlan(today(now())), calendar });
@@ -100,7 +100,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       parameters: parameters({ key: api.getFeast.parameters.properties.key }),
       cache: api.getFeast.cache,
       dependsOn: () => formatDate(today(now())),
-      async find({ key }) {
+      async load({ key }) {
         const [feast, next] = await Promise.all([
           api.getFeast.handle({ key, year: year() }),
           api.getFeast.handle({ key, year: year() + 1 }),
@@ -113,7 +113,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       path: '/countries',
       parameters: parameters(filtersOfMap),
       cache: api.listCountries.cache,
-      async find(chosen) {
+      async load(chosen) {
         const countries = await lists.countries();
         if (Object.keys(chosen).length === 0) {
           return countriesPage(countries, await countCenturies(api));
@@ -129,7 +129,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         return mapPage(counted, { chosen, countries: await countryNames(lists) });
       },
     }),
-    operationPage(api.getCountry, async ({ slug }, calendar) => {
+    operationPage(api.getCountry, async ({ slug }, { calendar }) => {
       const country = await api.getCountry.handle({ slug });
       const [record, all, counted] = await Promise.all([
         catalogue.country(slug),
@@ -160,7 +160,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         const isUnclear = q !== undefined && !calendar && isOfEitherCalendar(q, today(now()));
         return q === undefined || isUnclear ? undefined : pathOfTyped(q, today(now()));
       },
-      async find({ q, type, sort, cursor, calendar: named, ...chosen }, calendar) {
+      async load({ q, type, sort, cursor, calendar: named, ...chosen }, { calendar }) {
         if (q === undefined) return searchPage(undefined);
         const isOfSaints = type === 'all' || type === 'saint';
         const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };

@@ -249,7 +249,7 @@ export function guestsRow({ api, now }: SiteContext) {
     parameters: parameters({}),
     cache: api.listChurches.cache,
     dependsOn: () => String(planned()),
-    find: async () => guestsPage(planned()),
+    load: async () => guestsPage(planned()),
   });
 }
 
