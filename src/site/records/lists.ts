@@ -25,11 +25,14 @@ type Load<Item> = (paging: { readonly limit: number; readonly cursor?: string })
   readonly nextCursor: string | null;
 }>;
 
-/** Every item of a list, page by page; `limit` is the most that an operation returns at once. */
-export async function allOf<Item>(load: Load<Item>, limit = 100): Promise<readonly Item[]> {
+/** The most that an operation returns at once. */
+const limit = 100;
+
+/** Every item of a list, page by page, until there are `most`. */
+export async function allOf<Item>(load: Load<Item>, most = Infinity): Promise<readonly Item[]> {
   let { data, nextCursor } = await load({ limit });
   const items = [...data];
-  while (nextCursor !== null) {
+  while (nextCursor !== null && items.length < most) {
     ({ data, nextCursor } = await load({ limit, cursor: nextCursor }));
     items.push(...data);
   }

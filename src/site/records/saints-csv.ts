@@ -1,13 +1,15 @@
 /** A narrowed list of saints as a table for spreadsheets, at `/saints.csv`. */
 import { type Static, Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { presentDetail, type SaintSummary } from '../../api/operations/saint.js';
+import { inOrder } from '../../api/named-records.js';
+import { presentDetail } from '../../api/operations/saint.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import { sortOrders } from '../../catalogue/queries.js';
 import { centuriesOf } from '../../catalogue/repose.js';
 import type { SiteContext } from '../context.js';
 import { type ByCalendar, dayAndMonth, dayKept } from '../words.js';
 import { csvOf } from './csv.js';
+import { allOf } from './lists.js';
 import { filters } from './narrow.js';
 
 /** A longer list ends here; its page says so. */
@@ -27,21 +29,15 @@ export async function saintsTable(
   { api, catalogue, now, origin }: SiteContext,
   asked: Static<typeof csvParameters>,
 ): Promise<string> {
-  const rows: (readonly (string | undefined)[])[] = [columns];
   const by = { calendar: 'gregorian', year: today(now()).year } as const;
-  let cursor: string | null = '';
-  while (cursor !== null && rows.length <= maxRows) {
-    const page: { data: readonly SaintSummary[]; nextCursor: string | null } =
-      await api.listSaints.handle({ ...asked, limit: 100, ...(cursor && { cursor }) });
-    const records = await catalogue.saintsOf(page.data.map(({ slug }) => slug));
-    const bySlug = new Map(records.map((record) => [record.slug, record]));
-    for (const { slug } of page.data) {
-      const record = bySlug.get(slug);
-      if (record) rows.push(rowOf(presentDetail(record, by.year, null), by, origin()));
-    }
-    cursor = page.nextCursor;
-  }
-  return csvOf(rows);
+  const rows = await allOf(async (paging) => {
+    const { data, nextCursor } = await api.listSaints.handle({ ...asked, ...paging });
+    const slugs = data.map(({ slug }) => slug);
+    const { found } = inOrder(slugs, await catalogue.saintsOf(slugs), ({ slug }) => [slug]);
+    const details = found.map((saint) => presentDetail(saint, by.year, null));
+    return { data: details.map((saint) => rowOf(saint, by, origin())), nextCursor };
+  }, maxRows);
+  return csvOf([columns, ...rows]);
 }
 
 function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: string) {
