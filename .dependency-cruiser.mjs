@@ -244,7 +244,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|escape-html|grouped|other-use|queries|records|regions|renown|repose)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|compare-text|escape-html|grouped|other-use|queries|records|regions|renown|repose)\\.ts$',
       calendar,
       http,
       access,

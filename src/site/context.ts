@@ -25,7 +25,7 @@ export interface SiteContext {
   /** The time of its generation is given as that of every page. */
   readonly catalogue: Pick<
     Catalogue,
-    'generation' | 'churches' | 'country' | 'saintsOf' | 'feastsOf' | 'saints' | 'westernName'
+    'generation' | 'churches' | 'country' | 'listedFeasts' | 'saintsOf' | 'saints' | 'westernName'
   >;
   readonly addressLimit: AddressLimit;
   /** Suggestions are counted apart from pages. */

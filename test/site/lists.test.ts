@@ -9,7 +9,7 @@ function openLists() {
   let nowMs = 0;
   const now = () => nowMs;
   const api = apiOf({ catalogue: { ...catalogue, countries }, now });
-  const lists = createRecordLists(api, now);
+  const lists = createRecordLists(api, catalogue, now);
   return {
     lists,
     countries,

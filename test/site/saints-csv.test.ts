@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { apiOf } from '../../src/api/operations.js';
 import { cell } from '../../src/site/records/csv.js';
 import { feastsTable } from '../../src/site/records/feasts-csv.js';
+import { createRecordLists } from '../../src/site/records/lists.js';
 import { maxRows } from '../../src/site/records/saints-csv.js';
 import { startPagesForSuite } from '../support/pages.js';
 import { feast, monthDay } from '../support/records/builders.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite();
 
@@ -43,9 +46,11 @@ test('the feasts of a year are a table by date, linked from its great feasts', a
 test('the feasts of a day are in the order of their keys, whatever the catalogue has', async () => {
   const day = { gregorian: monthDay('01-04'), julian: monthDay('01-04') };
   const feasts = ['a', 'b', 'c'].map((key) => feast({ key, title: key, fixed: day }));
-  const catalogue = { feastsOf: async () => feasts.toReversed() };
-  const context = { catalogue, lists: { feasts: async () => feasts }, origin: () => '' };
-  const table = await feastsTable(context as never, { year: 2026, calendar: 'gregorian' });
+  const catalogue = { ...sampleCatalogue(), listedFeasts: async () => feasts.toReversed() };
+  const now = () => 0;
+  const lists = createRecordLists(apiOf({ catalogue, now }), catalogue, now);
+  const context = { lists, now, origin: () => '' };
+  const table = await feastsTable(context, { year: 2026, calendar: 'gregorian' });
   expect([...table.matchAll(/\/feasts\/(\w)/g)].map(([, key]) => key)).toEqual(['a', 'b', 'c']);
 });
 

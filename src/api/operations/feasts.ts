@@ -42,8 +42,7 @@ import {
 } from '../schemas/shapes.js';
 import { hymnsByUse } from './hymnography.js';
 
-export const FeastSummary = named('FeastSummary', 'A feast of the year, in brief.', feastSummary);
-export type FeastSummary = Static<typeof FeastSummary>;
+const FeastSummary = named('FeastSummary', 'A feast of the year, in brief.', feastSummary);
 
 export const FeastList = list('FeastList', FeastSummary);
 export type FeastList = Static<typeof FeastList>;

@@ -14,14 +14,14 @@ import { csvMounts, discoveryMounts, suggestionsMount } from './discovery-mounts
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
-  const { api, now, origin } = context;
+  const { api, catalogue, now, origin } = context;
   const assets = await loadAssets(context.assetsDirectory);
   const render = (page: Page, reportUrl: string | null) =>
     renderPage({
       ...{ page, reportUrl, origin: origin(), asset: assets.pathOf },
       readOn: formatDate(today(now())),
     });
-  const site: SiteContext = { ...context, lists: createRecordLists(api, now) };
+  const site: SiteContext = { ...context, lists: createRecordLists(api, catalogue, now) };
   const mounts: Mount[] = [
     suggestionsMount(site),
     ...csvMounts(site),

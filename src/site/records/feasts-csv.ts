@@ -1,8 +1,6 @@
 /** The feasts of a year as a table for spreadsheets, at `/feasts.csv`. */
 import { type Static, Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { inOrder } from '../../api/named-records.js';
-import { feastUrl } from '../../api/record-urls.js';
 import { Calendar, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysKeptIn } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
@@ -19,15 +17,13 @@ const columns = ['date', 'weekday', 'feast', 'kind', 'calendar', 'url'];
 
 /** By date, then by key: a feast of the Old Calendar may fall twice in a civil year, or not at all. */
 export async function feastsTable(
-  { catalogue, lists, now, origin }: SiteContext,
+  { lists, now, origin }: Pick<SiteContext, 'lists' | 'now' | 'origin'>,
   { year = today(now()).year, calendar }: Static<typeof feastsCsvParameters>,
 ): Promise<string> {
-  const keys = (await lists.feasts()).map(({ key }) => key);
-  const { found } = inOrder(keys, await catalogue.feastsOf(keys), ({ key }) => [key]);
-  const rows = found.flatMap((feast) =>
+  const rows = (await lists.feasts()).flatMap((feast) =>
     daysKeptIn(feast, year, calendar).map((date) => [
       ...[formatDate(date), capitalized(civilWeekday(date)), feast.title],
-      ...[rankInWords(feast.rank), calendarName(calendar), origin() + feastUrl(feast.key)],
+      ...[rankInWords(feast.rank), calendarName(calendar), origin() + feast.url],
     ]),
   );
   return csvOf([columns, ...rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other))]);

@@ -1,6 +1,6 @@
 /** The list of feasts, and one feast with its dates. */
 
-import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
+import type { FeastDetail } from '../../api/operations/feasts.js';
 import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { daysKeptIn } from '../../calendar/feasts/occurrences.js';
 import {
@@ -11,7 +11,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../../calendar/reckoning.js';
-import type { Feast } from '../../catalogue/records.js';
+import type { ListedFeast } from '../../catalogue/records.js';
 import { eventOf, type Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { Paragraphs } from '../parts/linked-prose.js';
@@ -44,10 +44,13 @@ interface ListedDays {
   readonly calendar: Reckoning;
 }
 
+interface LinkedFeast extends ListedFeast {
+  readonly url: string;
+}
+
 /** Each feast with its day in a year, in the order of the days. */
 export const feastsPage = (
-  feasts: readonly FeastSummary[],
-  records: readonly Pick<Feast, 'key' | 'fixed'>[],
+  feasts: readonly LinkedFeast[],
   { year, calendar }: ListedDays,
 ): Page => ({
   path: '/feasts',
@@ -66,24 +69,18 @@ export const feastsPage = (
         <a href={paschaUrl(year)}>Pascha and all that moves with it</a>.
       </p>
       <DaysBy calendar={calendar} path="/feasts" />
-      <FeastLists
-        feasts={feasts}
-        days={daysIn(year, records, calendar)}
-        movable={new Set(records.flatMap(({ key, fixed }) => (fixed ? [] : key)))}
-      />
+      <FeastLists feasts={feasts} days={daysIn(year, feasts, calendar)} />
     </>
   ),
 });
 
 interface FeastListsProps {
-  readonly feasts: readonly FeastSummary[];
+  readonly feasts: readonly LinkedFeast[];
   /** The day of each feast that is kept in the year, by key. */
   readonly days: ReadonlyMap<string, CalendarDate>;
-  /** The keys of those that move with Pascha, or with a Sunday. */
-  readonly movable: ReadonlySet<string>;
 }
 
-const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
+const FeastLists = ({ feasts, days }: FeastListsProps) => (
   <>
     {groups.map(([ranks, heading]) => {
       const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
@@ -99,14 +96,14 @@ const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
               </p>
             )}
             <ul class="names dated">
-              {inOrder(ofRanks, days).map(({ key, title, url }) => {
+              {inOrder(ofRanks, days).map(({ key, title, fixed, url }) => {
                 const day = days.get(key);
                 return (
                   <li key={key}>
                     <span class="count">{day && `${day.day} ${shortMonth(day.month)}`}</span>
                     <span>
                       <a href={url}>{typeset(title)}</a>
-                      {ranks.includes('great') && movable.has(key) && (
+                      {ranks.includes('great') && fixed === null && (
                         <span class="count"> movable</span>
                       )}
                     </span>
@@ -123,7 +120,7 @@ const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
 
 /** The next day on which a calendar keeps each feast, by key, and the other calendar where it differs. */
 export function nextDays(
-  feasts: readonly Pick<Feast, 'key' | 'fixed'>[],
+  feasts: readonly ListedFeast[],
   today: CalendarDate,
   calendar: Reckoning,
 ): ReadonlyMap<string, string> {
@@ -148,7 +145,7 @@ export function nextDays(
 /** The first day of the civil year on which a calendar keeps each feast. */
 function daysIn(
   year: number,
-  feasts: readonly Pick<Feast, 'key' | 'fixed'>[],
+  feasts: readonly ListedFeast[],
   calendar: Reckoning,
 ): ReadonlyMap<string, CalendarDate> {
   return new Map(
@@ -164,8 +161,8 @@ const byTitle = new Intl.Collator('en');
 const sorted = (title: string) => title.replace(/^(The|Holy) /, '');
 
 /** By day, then by title; a feast without a day in this year comes last. */
-function inOrder(feasts: readonly FeastSummary[], days: FeastListsProps['days']): FeastSummary[] {
-  const placeOf = ({ key }: FeastSummary) => {
+function inOrder(feasts: readonly LinkedFeast[], days: FeastListsProps['days']): LinkedFeast[] {
+  const placeOf = ({ key }: LinkedFeast) => {
     const day = days.get(key);
     return day ? monthDayNumber(day) : 13_00;
   };

@@ -1,12 +1,16 @@
 /** Whole lists of records, each read once and reused for a while. */
 import type { Api } from '../../api/operations.js';
+import { feastUrl } from '../../api/record-urls.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import { compareText } from '../../catalogue/compare-text.js';
 import { type Group, grouped } from '../../catalogue/grouped.js';
 import type { PageLink } from '../page.js';
 
 export type RecordLists = ReturnType<typeof createRecordLists>;
 
 export function createRecordLists(
-  api: Pick<Api, 'listSaints' | 'listFeasts' | 'listCountries' | 'listPatronages'>,
+  api: Pick<Api, 'listSaints' | 'listCountries' | 'listPatronages'>,
+  catalogue: Pick<Catalogue, 'listedFeasts'>,
   now: () => number,
 ) {
   const cached = <Value>(load: () => Promise<Value>) => cachedFor(load, now);
@@ -14,7 +18,12 @@ export function createRecordLists(
   return {
     saints,
     letters: async () => byLetter(await saints()),
-    feasts: cached(() => allOf((paging) => api.listFeasts.handle(paging))),
+    /** From the catalogue, which also has their dates. */
+    feasts: cached(async () =>
+      (await catalogue.listedFeasts())
+        .map((feast) => ({ ...feast, url: feastUrl(feast.key) }))
+        .toSorted((one, other) => compareText(one.key, other.key)),
+    ),
     countries: cached(() => allOf((paging) => api.listCountries.handle(paging))),
     topics: cached(() => allOf((paging) => api.listPatronages.handle(paging))),
   };

@@ -90,9 +90,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       cache: api.listFeasts.cache,
       dependsOn: () => String(yearToPlan(today(now()))),
       async load(_, { calendar }) {
-        const feasts = await lists.feasts();
-        const records = await catalogue.feastsOf(feasts.map(({ key }) => key));
-        return feastsPage(feasts, records, { year: yearToPlan(today(now())), calendar });
+        return feastsPage(await lists.feasts(), { year: yearToPlan(today(now())), calendar });
       },
     }),
     pageRow({
@@ -178,11 +176,11 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
         const isOnBoth = named === undefined && isOfOldCalendar(q);
         const by = { calendar, year: year(), isOnBoth };
-        const [ofSaints, feasts] = await Promise.all([
-          daysAndYears(catalogue, saints, by, sort),
-          catalogue.feastsOf(keys),
+        const feasts = (await lists.feasts()).filter(({ key }) => keys.includes(key));
+        const about = new Map([
+          ...(await daysAndYears(catalogue, saints, by, sort)),
+          ...nextDays(feasts, today(now()), calendar),
         ]);
-        const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);
         const pages = [...(await comparisonNamed(api, q)), ...pagesNamed(q, today(now()), named)];
         const readings = await nextReadings(q, today(now()), api);
         const isFirst = cursor === undefined;
