@@ -28,13 +28,13 @@ import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
 import { comingSunday, yearToPlan } from './calendar/weeks.js';
-import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { SuggestingSearch } from './parts/forms.js';
 import { CalendarAndUseSwitch, LinkList } from './parts/links.js';
 import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
+import { keepUrl } from './preferences.js';
 import {
   calendarAndDate,
   dateInWords,
@@ -197,7 +197,7 @@ function Card({ day, coming }: Today) {
   return (
     <section class="card">
       <h2>
-        <a {...asIs} href={day.url}>
+        <a {...keepUrl} href={day.url}>
           {calendarAndDate(day)}
         </a>
       </h2>
@@ -214,7 +214,7 @@ function Card({ day, coming }: Today) {
         ))}
         {more > 0 && (
           <li>
-            <a {...asIs} href={day.url}>
+            <a {...keepUrl} href={day.url}>
               and {more} more
             </a>
           </li>

@@ -53,7 +53,7 @@ export interface PagerProps {
   readonly isFollowed: boolean;
 }
 
-/** What the reader has chosen, on this page or another: links carry it. */
+/** What the reader has chosen, on this page or another: see `preferences.ts`. */
 export interface Preferences {
   readonly calendar: Reckoning;
   readonly church: ListedChurch | undefined;
@@ -120,7 +120,7 @@ export const operationPage = <Parameters extends TObject>(
   load: PageRow<Parameters>['load'],
 ): PageRow<Parameters> => ({
   path: path.replace('/v1', ''),
-  // On pages, a church is part of the choice that links carry.
+  // On pages, a church is one of the preferences, which every link has.
   parameters: withoutChurchParameter(parameters),
   cache,
   load,

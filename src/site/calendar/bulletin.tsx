@@ -9,13 +9,13 @@ import { polyeleos } from '../../calendar/ranks.js';
 import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
-import { carriedTo } from '../carried.js';
 import { dateLink } from '../links.js';
 import type { Page, PagerProps } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { SungHymns, sungFor, Tone, VerseWords } from '../parts/sung.js';
+import { withQuery } from '../preferences.js';
 import {
   calendarAndDate,
   calendarSuffix,
@@ -162,7 +162,7 @@ function pathsWith({ text, title, times }: Asked) {
     ...(times && { times }),
   });
   const pairs = asked.toString().split('&').filter(Boolean);
-  return (...choice: Parameters<typeof bulletinUrl>) => carriedTo(bulletinUrl(...choice), pairs);
+  return (...choice: Parameters<typeof bulletinUrl>) => withQuery(bulletinUrl(...choice), pairs);
 }
 
 const translationName = (text: string) =>

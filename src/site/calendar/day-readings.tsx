@@ -8,8 +8,8 @@ import { unknownFastsOn } from '../../calendar/churches.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { greek } from '../../calendar/greek/greek.js';
 import { grouped } from '../../catalogue/grouped.js';
-import { carriedTo } from '../carried.js';
 import { InlineLinks } from '../parts/links.js';
+import { withQuery } from '../preferences.js';
 import { capitalized, greekUseBy, nameInSlug, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
@@ -132,7 +132,7 @@ export const TextLinks = ({ readings, url, lead }: TextLinksProps) =>
         isFollowed={false}
         links={translationNames.map(({ key, name }) => ({
           name,
-          url: carriedTo(url, [`text=${key}`]),
+          url: withQuery(url, [`text=${key}`]),
         }))}
       />
     </p>

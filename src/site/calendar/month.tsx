@@ -18,13 +18,13 @@ import {
   weekdays,
 } from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
-import { asIs, carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
+import { keepUrl, withQuery } from '../preferences.js';
 import { calendarName, calendarSuffix, capitalized, rulesInWords, shortMonth } from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
@@ -50,7 +50,7 @@ export function monthPage(
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
   const pathOn = (...asked: Parameters<typeof monthPath>) =>
-    carriedTo(monthPath(...asked), parishQuery(title));
+    withQuery(monthPath(...asked), parishQuery(title));
   const linkTo = (date: CalendarDate) =>
     monthOf(date, pathOn(date.year, date.month, calendar, use));
   return {
@@ -111,8 +111,8 @@ const ToPrint = ({ year, month, calendar, use, title }: ToPrintProps) => (
     />
     <p class="links">
       <a
-        {...asIs}
-        href={carriedTo(wallCalendarUrl(year, calendar, use), parishQuery(title))}
+        {...keepUrl}
+        href={withQuery(wallCalendarUrl(year, calendar, use), parishQuery(title))}
         rel="nofollow"
       >
         All months of {year} to print

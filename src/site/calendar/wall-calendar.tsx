@@ -2,12 +2,12 @@
 
 import { civilDate } from '../../api/dates.js';
 import { wallCalendarUrl } from '../../api/record-urls.js';
-import { carriedTo } from '../carried.js';
 import { yearsBeside } from '../links.js';
 import type { Page } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
+import { withQuery } from '../preferences.js';
 import { calendarName, calendarSuffix, monthName } from '../words.js';
 import type { AskedYear } from './asked-year.js';
 import { type Month, MonthTable, parishQuery, Whose } from './month.js';
@@ -26,7 +26,7 @@ export function wallCalendarPage({
   months,
 }: WallCalendar): Page {
   const pathOn = (...asked: Parameters<typeof wallCalendarUrl>) =>
-    carriedTo(wallCalendarUrl(...asked), parishQuery(title));
+    withQuery(wallCalendarUrl(...asked), parishQuery(title));
   return {
     path: wallCalendarUrl(year, calendar, use),
     title: `Wall calendar of ${year}${calendarSuffix(calendar)}`,

@@ -20,13 +20,13 @@ import {
   toCivil,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { asIs } from '../carried.js';
 import { feastsCsvPath } from '../links.js';
 import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { UseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import { Fact } from '../parts/text.js';
+import { keepUrl } from '../preferences.js';
 import { calendarName, dateInWords, dayAndMonth, fullDate, shortMonth, typeset } from '../words.js';
 import { askedYearPage, yearPage } from './asked-year.js';
 import { FastStrip, fishDays, tonesFrom } from './fast-strip.js';
@@ -227,7 +227,7 @@ export const greatFeastsPage = (
           {reckonings.map((calendar, index) => (
             <Fragment key={calendar}>
               {index > 0 && ', '}
-              <a {...asIs} href={feastsCsvPath(year, calendar)} rel="nofollow" download>
+              <a {...keepUrl} href={feastsCsvPath(year, calendar)} rel="nofollow" download>
                 {calendarName(calendar)}
               </a>
             </Fragment>

@@ -11,9 +11,15 @@ import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/a
 import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
-import { calendarIn, carriedTo, choiceIn, choiceOf, withChoice } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
+import {
+  addPreferences,
+  calendarIn,
+  preferencesIn,
+  preferencesOf,
+  withQuery,
+} from '../preferences.js';
 import { errorPage } from '../texts/error.js';
 
 const html = 'text/html; charset=utf-8';
@@ -48,28 +54,29 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
   return mountOf(row, addressLimit, async (exchange, values, query) => {
     const church = await chosenChurch(exchange, catalogue);
-    const carried = choiceIn(exchange.querystring);
-    if (church !== undefined && !isChoiceOf(church, carried)) {
+    const preferences = preferencesIn(exchange.querystring);
+    if (church !== undefined && preferencesOf(church).join() !== preferences.join()) {
       const asked = query.split('&').filter((pair) => !/^(?:calendar|use)=|^$/.test(pair));
       const address = [exchange.path, ...(asked.length > 0 ? [asked.join('&')] : [])].join('?');
-      return redirectReply(303, carriedTo(address, choiceOf(church)), cache.sMaxAge);
+      return redirectReply(303, withQuery(address, preferencesOf(church)), cache.sMaxAge);
     }
     const other = row.leadsTo?.(values);
-    if (other !== undefined) return redirectReply(303, carriedTo(other, carried), cache.sMaxAge);
+    if (other !== undefined)
+      return redirectReply(303, withQuery(other, preferences), cache.sMaxAge);
     // A citation says when the page was read.
     const read = formatDate(today(now()));
-    const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
+    const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${preferences}`;
     try {
       const answer = await answers.get(key, async () => {
         const found = await lookUp(exchange, () =>
-          row.load(values, { calendar: calendarIn(carried), church }),
+          row.load(values, { calendar: calendarIn(preferences), church }),
         );
         const page = church ? ofChurch(found, church) : found;
         // The path of the page has the calendar and the use that are shown.
-        const choice = choiceIn(`${page.path}&${carried.join('&')}`);
+        const shown = preferencesIn(`${page.path}&${preferences.join('&')}`);
         // A page needs no catalogue for this.
         const urlOf = await reportUrls().catch(() => () => null);
-        const text = withChoice(render(page, urlOf(page.path)), choice);
+        const text = addPreferences(render(page, urlOf(page.path)), shown);
         return answerOf(Buffer.from(text), html, { headers });
       });
       const reply = await replyWith(answer, exchange);
@@ -90,9 +97,6 @@ const ofChurch = (page: Page, church: ListedChurch): Page => ({
 const chosenChurch = ({ querystring }: Exchange, catalogue: SiteContext['catalogue']) =>
   churchNamed(catalogue, new URLSearchParams(querystring).get('church') || undefined);
 
-const isChoiceOf = (church: ListedChurch, choice: readonly string[]): boolean =>
-  choiceOf(church).join() === choice.join();
-
 /** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
 function movedReply(error: unknown, { cache }: PageRow): Reply {
   if (!(error instanceof ProblemError) || error.code !== 'moved') throw error;
@@ -104,8 +108,8 @@ export const redirectMount = (row: RedirectRow, { addressLimit, catalogue }: Sit
   mountOf(row, addressLimit, async (exchange, values) => {
     const church = await chosenChurch(exchange, catalogue);
     const { to, maxAge } = row.redirect(values);
-    const choice = church ? choiceOf(church) : choiceIn(exchange.querystring);
-    return redirectReply(302, carriedTo(to, choice), maxAge);
+    const preferences = church ? preferencesOf(church) : preferencesIn(exchange.querystring);
+    return redirectReply(302, withQuery(to, preferences), maxAge);
   });
 
 const redirectReply = (status: number, to: string, maxAge: number): Reply => ({

@@ -2,8 +2,8 @@
 import { type CalendarAndUse, calendarNames, useNames } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { asIs, ofUse } from '../carried.js';
 import type { PageLink, PagerProps } from '../page.js';
+import { keepUrl, keepUse } from '../preferences.js';
 import { typeset } from '../words.js';
 
 interface LinkListProps {
@@ -53,8 +53,8 @@ interface SwitchProps<Choice extends string> {
   /** The path of this page for a choice. */
   readonly pathOn: (choice: Choice) => string;
   readonly isFollowed: boolean;
-  /** What is carried to its links; nothing by default, since they name the whole choice. */
-  readonly carried?: typeof asIs | typeof ofUse;
+  /** The mark of its links; by default, that they name all that they lead to. */
+  readonly mark?: typeof keepUrl | typeof keepUse;
 }
 
 const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
@@ -62,7 +62,7 @@ const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
     {(Object.keys(props.names) as Choice[]).map((each) => (
       <a
         key={each}
-        {...(props.carried ?? asIs)}
+        {...(props.mark ?? keepUrl)}
         href={props.pathOn(each)}
         aria-current={each === props.current ? 'page' : undefined}
         rel={props.isFollowed ? undefined : 'nofollow'}
@@ -92,7 +92,7 @@ interface UseSwitchProps {
 export const UseSwitch = ({ use, names = rulesNames(use), pathOn }: UseSwitchProps) => (
   <Switch
     label="Whose use"
-    {...{ names, pathOn, carried: ofUse }}
+    {...{ names, pathOn, mark: keepUse }}
     current={use}
     isFollowed={false}
   />

@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { type Kept, movedInGreekUse, nextDaysKept } from '../../api/kept-days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
-import { ofCalendar } from '../carried.js';
+import { keepCalendar } from '../preferences.js';
 import { calendarName, dateInWords, dayAndMonth } from '../words.js';
 
 interface NextDaysProps {
@@ -29,7 +29,7 @@ export const NextDays = ({ slug, day, from, calendar: chosen, hasYear }: NextDay
         <Fragment key={calendar}>
           {index > 0 && '; '}
           <span class="whole">
-            <a {...(isOfBoth ? {} : ofCalendar)} href={dayUrl(written, calendar)}>
+            <a {...(isOfBoth ? {} : keepCalendar)} href={dayUrl(written, calendar)}>
               {hasYear ? dateInWords(written) : dayAndMonth(date)}
             </a>
             {!isOfBoth && ` (${calendarName(calendar)})`}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { dayUrl } from '../../api/record-urls.js';
-import { ofCalendar } from '../carried.js';
+import { keepCalendar } from '../preferences.js';
 import { capitalized } from '../words.js';
 
 interface TableProps {
@@ -38,7 +38,7 @@ interface DateCellProps {
 
 export const DateCell = ({ date, weekday, calendar, children }: DateCellProps) => (
   <td class="date">
-    <a {...(calendar === 'both' ? {} : ofCalendar)} href={dayUrl(date, calendar)}>
+    <a {...(calendar === 'both' ? {} : keepCalendar)} href={dayUrl(date, calendar)}>
       {children}
     </a>{' '}
     <span class="weekday">{capitalized(weekday)}</span>

@@ -8,11 +8,11 @@ import {
 import { parameters } from '../../api/schemas/parameters.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
-import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
+import { keepUrl } from '../preferences.js';
 import { churchFeedsPath } from '../texts/feeds.js';
 import { Uses } from '../texts/uses.js';
 import { typeset } from '../words.js';
@@ -69,7 +69,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
     <section id={slug}>
       <h2>{typeset(name)}</h2>
       <p>
-        <a {...asIs} class="your-choice" href={`/calendar/today?church=${slug}`}>
+        <a {...keepUrl} class="your-choice" href={`/calendar/today?church=${slug}`}>
           {calendarAndUse(calendar, use)}
         </a>
         {near && ', which is close to its own'}
@@ -85,11 +85,11 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         .
       </p>
       <p class="note">
-        <a {...asIs} href={churchFeedsPath(church)}>
+        <a {...keepUrl} href={churchFeedsPath(church)}>
           Calendars to subscribe to
         </a>
         {near && `, in ${useNames[use]}`}. On{' '}
-        <a {...asIs} href={`/embed${calendarQuery(calendar, use)}`}>
+        <a {...keepUrl} href={`/embed${calendarQuery(calendar, use)}`}>
           your own site
         </a>
         : <code>data-church="{slug}"</code>.

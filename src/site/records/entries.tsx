@@ -4,8 +4,8 @@ import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import { type Commemoration, daysOf, noDay } from '../../catalogue/commemorations.js';
 import type { Saint } from '../../catalogue/records.js';
-import { carriedTo } from '../carried.js';
 import type { Page } from '../page.js';
+import { withQuery } from '../preferences.js';
 import { type ByCalendar, calendarName, dayKept, typeset } from '../words.js';
 
 /**
@@ -43,7 +43,7 @@ export function DaysBy({ calendar, isOnBoth, path }: DaysByProps) {
   return (
     <p class="note">
       Days of {isOnBoth ? 'both calendars' : `the ${calendarName(calendar)}`} ·{' '}
-      <a href={carriedTo(path, [`calendar=${other}`])} rel="nofollow">
+      <a href={withQuery(path, [`calendar=${other}`])} rel="nofollow">
         {calendarName(other)}
       </a>
     </p>

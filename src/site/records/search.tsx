@@ -4,12 +4,12 @@ import type { NextReadings } from '../../api/passages.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
-import { asIs } from '../carried.js';
 import { searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
+import { keepUrl } from '../preferences.js';
 import {
   type ByCalendar,
   capitalized,
@@ -133,7 +133,7 @@ const ReadNext = ({ readings }: Pick<Found, 'readings'>) =>
     next === undefined ? null : (
       <p key={name}>
         {name}: {typeset(next.reference)} is read next on{' '}
-        <a {...asIs} href={next.url}>
+        <a {...keepUrl} href={next.url}>
           {fullDate(next.date)}
         </a>
         , {typeset(next.title)}.

@@ -4,12 +4,12 @@ import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-name
 import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
-import { carriedTo, choiceOf } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { InlineLinks, UseSwitch } from '../parts/links.js';
 import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
+import { preferencesOf, withQuery } from '../preferences.js';
 import { calendarName, capitalized, rulesInWords, typeset } from '../words.js';
 
 type FeedWords = SiteContext['feeds'][number];
@@ -62,7 +62,7 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, whose: Wh
 };
 
 export const churchFeedsPath = (church: ListedChurch): string =>
-  carriedTo('/feeds', choiceOf(church));
+  withQuery('/feeds', preferencesOf(church));
 
 const OfUse = ({ use }: Pick<Whose, 'use'>) => (
   <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceIn, withChoice } from '../../src/site/carried.js';
+import { addPreferences, preferencesIn } from '../../src/site/preferences.js';
 import { startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
@@ -15,8 +15,8 @@ test.each([
   ['?calendar=gregorian&use=all', []],
   ['?calendar=julian%22&use=x', []],
   ['', []],
-])('the choice in “%s” is %j', (query, choice) => {
-  expect(choiceIn(query)).toEqual(choice);
+])('the preferences in “%s” are %j', (query, preferences) => {
+  expect(preferencesIn(query)).toEqual(preferences);
 });
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
     '<form action="/calendar/go">',
     '<form action="/calendar/go"><input type="hidden" name="use" value="greek"/>',
   ],
-])('%s becomes %s', (tag, carried) => {
-  expect(withChoice(tag, ['calendar=julian', 'use=greek'])).toBe(carried);
-  expect(withChoice(tag, [])).toBe(tag);
+])('%s becomes %s', (tag, changed) => {
+  expect(addPreferences(tag, ['calendar=julian', 'use=greek'])).toBe(changed);
+  expect(addPreferences(tag, [])).toBe(tag);
 });
 
 test.each([
