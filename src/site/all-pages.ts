@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { calendarParameters, parameters, UseParameter } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
-import { bulletinRow } from './calendar/bulletin-row.js';
-import { calendarRows } from './calendar/calendar-pages.js';
+import { bulletinRow } from './bulletin/bulletin-row.js';
 import { weekRow } from './calendar/week-row.js';
+import { calendarRows } from './calendar-pages.js';
 import type { SiteContext } from './context.js';
 import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
+import { nameDaysRow } from './names/name-days.js';
 import {
   connectingPolicy,
   type Page,
@@ -18,9 +19,9 @@ import {
 } from './page.js';
 import { churchesRow } from './records/churches.js';
 import { compareRow } from './records/compare.js';
-import { kindsRow } from './records/kinds.js';
-import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
+import { kindsRow } from './search/kinds.js';
+import { searchRow } from './search/search-row.js';
 import { aboutPage } from './texts/about.js';
 import { accuracyPage } from './texts/accuracy.js';
 import { attributionPage } from './texts/attribution.js';
@@ -36,6 +37,7 @@ import { termsPage } from './texts/terms.js';
 export const pageRows = (context: SiteContext): PageRow[] => [
   ...[...calendarRows(context), weekRow(context), bulletinRow(context)].map(withPreferenceScript),
   ...recordRows(context),
+  searchRow(context),
   nameDaysRow(context),
   compareRow(context),
   withPreferenceScript(churchesRow(context)),

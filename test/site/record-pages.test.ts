@@ -4,7 +4,7 @@ import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
 import { renderPage } from '../../src/site/layout.js';
 import type { Page } from '../../src/site/page.js';
 import { narrowedPath } from '../../src/site/records/narrow.js';
-import { type Found, searchPage } from '../../src/site/records/search.js';
+import { type Found, searchPage } from '../../src/site/search/search.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 

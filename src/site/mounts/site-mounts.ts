@@ -4,7 +4,7 @@ import { today } from '../../api/dates.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import type { Mount } from '../../http/mount.js';
 import { pageRows } from '../all-pages.js';
-import { calendarRedirects } from '../calendar/calendar-pages.js';
+import { calendarRedirects } from '../calendar-pages.js';
 import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';

@@ -1,20 +1,16 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { nextReadings } from '../../api/passages.js';
-import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
-import { formatDate, reckonings } from '../../calendar/reckoning.js';
-import { hitTypes, sortOrders } from '../../catalogue/queries.js';
+import { Cursor, parameters } from '../../api/schemas/parameters.js';
+import { formatDate } from '../../calendar/reckoning.js';
+import { sortOrders } from '../../catalogue/queries.js';
 import { yearToPlan } from '../calendar/weeks.js';
 import type { SiteContext } from '../context.js';
-import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
+import { operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
-import { isOfEitherCalendar, pathOfTyped } from '../typed-date.js';
-import { comparisonNamed } from './compare.js';
 import { countriesPage, countryPage, landsIn, mapPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
-import { feastPage, feastsPage, nextDays } from './feasts.js';
+import { feastPage, feastsPage } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
-import { allOf } from './lists.js';
 import {
   countryNames,
   countsOf,
@@ -24,14 +20,10 @@ import {
   type Narrowing,
   narrowedPath,
 } from './narrow.js';
-import { isOfOldCalendar } from './old-calendar-words.js';
-import { pagesNamed } from './pages-named.js';
 import { saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
-import { searchPage } from './search.js';
 
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
-const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 
 export function recordRows({ api, catalogue, now, lists, origin }: SiteContext): PageRow[] {
   const year = () => today(now()).year;
@@ -140,66 +132,5 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       const lands = landsIn(countsOf(counted).region);
       return countryPage(country, { saints, others, about, calendar, lands, origin: origin() });
     }),
-    pageRow({
-      path: '/search',
-      parameters: parameters({
-        q: Type.Optional(SearchText),
-        type: ResultType,
-        ...filters,
-        sort: SearchSort,
-        cursor: Cursor,
-        // Undefined if no calendar is chosen.
-        calendar: Type.Optional(Type.Enum([...reckonings])),
-      }),
-      cache: api.searchSaints.cache,
-      policy: connectingPolicy,
-      dependsOn: () => formatDate(today(now())),
-      leadsTo({ q, calendar }) {
-        const isUnclear = q !== undefined && !calendar && isOfEitherCalendar(q, today(now()));
-        return q === undefined || isUnclear ? undefined : pathOfTyped(q, today(now()));
-      },
-      async load({ q, type, sort, cursor, calendar: named, ...chosen }, { calendar }) {
-        if (q === undefined) return searchPage(undefined);
-        const isOfSaints = type === 'all' || type === 'saint';
-        const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };
-        const results = await api.searchSaints.handle({
-          ...{ ...asked, limit: 10 },
-          ...(isOfSaints && { facets: facetsAsked }),
-        });
-        const narrowing: Narrowing = {
-          ...{ action: '/search', chosen, sort: sort ?? 'relevance', counts: countsOf(results) },
-          kept: { q, ...(type !== 'all' && { type }) },
-          orders: ['relevance', ...sortOrders],
-          countries: await countryNames(lists),
-        };
-        const saints = results.data.filter((hit) => hit.type === 'saint');
-        const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
-        const isOnBoth = named === undefined && isOfOldCalendar(q);
-        const by = { calendar, year: year(), isOnBoth };
-        const feasts = (await lists.feasts()).filter(({ key }) => keys.includes(key));
-        const about = new Map([
-          ...(await daysAndYears(catalogue, saints, by, sort)),
-          ...nextDays(feasts, today(now()), calendar),
-        ]);
-        const pages = [...(await comparisonNamed(api, q)), ...pagesNamed(q, today(now()), named)];
-        const readings = await nextReadings(q, today(now()), api);
-        const isFirst = cursor === undefined;
-        const isGivenName = await isNamed(api, q.trim(), saints[0]?.slug);
-        return searchPage({
-          ...{ text: q, type, results, about, by, narrowing, isFirst, isGivenName, pages },
-          readings,
-        });
-      },
-    }),
   ];
-}
-
-/**
- * Whether the best saint bears a text as a given name: that of Tryphon of Nicaea, whom a search for
- * the town finds, is another.
- */
-async function isNamed({ listSaints }: SiteContext['api'], name: string, best: string | undefined) {
-  if (best === undefined || /^$|\s/.test(name)) return false;
-  const bearers = await allOf((paging) => listSaints.handle({ name, ...paging }));
-  return bearers.some(({ slug }) => slug === best);
 }

@@ -25,12 +25,12 @@ import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday, yearToPlan } from '../calendar/weeks.js';
 import { kindsPath } from '../links.js';
 import type { PageLink } from '../page.js';
+import { churchesPath } from '../records/churches.js';
+import { narrowedPath, titleOf } from '../records/narrow.js';
 import { mannersNamed } from '../texts/guests.js';
-import { dateWithin, dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
-import { churchesPath } from './churches.js';
 import { wordsNamed } from './kinds.js';
-import { narrowedPath, titleOf } from './narrow.js';
+import { dateWithin, dayWithin } from './typed-date.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;

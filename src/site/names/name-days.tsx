@@ -18,8 +18,8 @@ import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { NextDays } from '../parts/next-days.js';
 import { Subscribe } from '../parts/subscribe.js';
+import { allOf } from '../records/lists.js';
 import { calendarName, capitalized, typeset, whoseDay } from '../words.js';
-import { allOf } from './lists.js';
 import { NoSaint, type WesternName } from './no-saint.js';
 import { Slava } from './slava.js';
 

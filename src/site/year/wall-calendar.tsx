@@ -2,6 +2,8 @@
 
 import { civilDate } from '../../api/dates.js';
 import { wallCalendarUrl } from '../../api/record-urls.js';
+import { type Month, MonthTable, parishQuery, Whose } from '../calendar/month.js';
+import { OwnFasts } from '../calendar/own-fasts.js';
 import { yearsBeside } from '../links.js';
 import type { Page } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
@@ -10,8 +12,6 @@ import { Legend } from '../parts/signs.js';
 import { withQuery } from '../preferences.js';
 import { calendarName, calendarSuffix, monthName } from '../words.js';
 import type { AskedYear } from './asked-year.js';
-import { type Month, MonthTable, parishQuery, Whose } from './month.js';
-import { OwnFasts } from './own-fasts.js';
 
 interface WallCalendar extends AskedYear, Pick<Month, 'title' | 'church'> {
   readonly months: readonly Pick<Month, 'from' | 'days'>[];

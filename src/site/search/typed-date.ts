@@ -1,6 +1,6 @@
 /** A date, a month or a year typed where a name is expected. */
-import { calendarQuery } from '../api/calendar-names.js';
-import { dayUrl, paschaUrl } from '../api/record-urls.js';
+import { calendarQuery } from '../../api/calendar-names.js';
+import { dayUrl, paschaUrl } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -13,8 +13,8 @@ import {
   parseDate,
   toCivil,
   weekdays,
-} from '../calendar/reckoning.js';
-import { monthPath } from './links.js';
+} from '../../calendar/reckoning.js';
+import { monthPath } from '../links.js';
 
 const month = `(?<month>${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})\\.?`;
 const day = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)?';

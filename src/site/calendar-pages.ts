@@ -1,26 +1,27 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { askedFor } from '../../api/church.js';
-import { civilDate, today } from '../../api/dates.js';
-import type { Operation } from '../../api/operation.js';
-import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import {
-  CivilDate,
-  CivilYear,
-  calendarParameters,
-  parameters,
-} from '../../api/schemas/parameters.js';
+import { askedFor } from '../api/church.js';
+import { civilDate, today } from '../api/dates.js';
+import type { Operation } from '../api/operation.js';
+import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
+import { CivilDate, CivilYear, calendarParameters, parameters } from '../api/schemas/parameters.js';
 import {
   daysInMonth,
   formatDate,
   type Reckoning,
   reckonings,
   toCivil,
-} from '../../calendar/reckoning.js';
-import type { ListedChurch } from '../../catalogue/queries.js';
-import type { SiteContext } from '../context.js';
-import { apiCatalogPath } from '../discovery.js';
-import { findHomePage } from '../home.js';
-import { yearsAround } from '../links.js';
+} from '../calendar/reckoning.js';
+import type { ListedChurch } from '../catalogue/queries.js';
+import { ParishName } from './bulletin/bulletin-row.js';
+import { calendarPage } from './calendar/calendar.js';
+import { dayPage } from './calendar/day.js';
+import { monthPage } from './calendar/month.js';
+import { servicePage } from './calendar/service.js';
+import { weekRedirect } from './calendar/week-row.js';
+import type { SiteContext } from './context.js';
+import { apiCatalogPath } from './discovery.js';
+import { findHomePage } from './home.js';
+import { yearsAround } from './links.js';
 import {
   connectingPolicy,
   operationPage,
@@ -29,19 +30,13 @@ import {
   pageRow,
   type RedirectRow,
   redirectRow,
-} from '../page.js';
-import type { AskedYear } from './asked-year.js';
-import { ParishName } from './bulletin-row.js';
-import { calendarPage } from './calendar.js';
-import { dayPage } from './day.js';
-import { memorialsPage } from './memorials.js';
-import { monthPage } from './month.js';
-import { servicePage } from './service.js';
-import { wallCalendarPage } from './wall-calendar.js';
-import { weddingsPage } from './weddings.js';
-import { weekRedirect } from './week-row.js';
-import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
-import { yearSheetPage } from './year-sheet.js';
+} from './page.js';
+import type { AskedYear } from './year/asked-year.js';
+import { memorialsPage } from './year/memorials.js';
+import { wallCalendarPage } from './year/wall-calendar.js';
+import { weddingsPage } from './year/weddings.js';
+import { fastsPage, greatFeastsPage, paschaPage } from './year/year-pages.js';
+import { yearSheetPage } from './year/year-sheet.js';
 
 const askedYear = { year: CivilYear, ...calendarParameters };
 const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });

@@ -9,6 +9,18 @@ import { polyeleos } from '../../calendar/ranks.js';
 import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
+import {
+  appointed,
+  ChurchFasts,
+  keyOf,
+  occasionInWords,
+  serviceName,
+  Verses,
+} from '../calendar/day-readings.js';
+import { saintsKept } from '../calendar/kept.js';
+import { OwnFasts, ownFastsInWords } from '../calendar/own-fasts.js';
+import { liturgies } from '../calendar/service.js';
+import { comingSunday } from '../calendar/weeks.js';
 import { dateLink } from '../links.js';
 import type { Page, PagerProps } from '../page.js';
 import { Cross } from '../parts/cross.js';
@@ -26,18 +38,6 @@ import {
   typeset,
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';
-import {
-  appointed,
-  ChurchFasts,
-  keyOf,
-  occasionInWords,
-  serviceName,
-  Verses,
-} from './day-readings.js';
-import { saintsKept } from './kept.js';
-import { OwnFasts, ownFastsInWords } from './own-fasts.js';
-import { liturgies } from './service.js';
-import { comingSunday } from './weeks.js';
 
 interface Asked {
   readonly use: Use;

@@ -5,11 +5,16 @@ import { textOfHtml } from '../../catalogue/escape-html.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
+import { nameDaysPath } from '../names/name-days.js';
+import { NoSaint } from '../names/no-saint.js';
 import type { Page, PageLink } from '../page.js';
 import { SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { keepUrl } from '../preferences.js';
+import { comparePath } from '../records/compare.js';
+import { DaysBy, SaintEntry } from '../records/entries.js';
+import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from '../records/narrow.js';
 import {
   type ByCalendar,
   capitalized,
@@ -18,11 +23,6 @@ import {
   regionInWords,
   typeset,
 } from '../words.js';
-import { comparePath } from './compare.js';
-import { DaysBy, SaintEntry } from './entries.js';
-import { nameDaysPath } from './name-days.js';
-import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
-import { NoSaint } from './no-saint.js';
 
 export interface Found {
   readonly text: string;

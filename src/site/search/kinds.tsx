@@ -5,10 +5,10 @@ import type { SiteContext } from '../context.js';
 import { kindsPath } from '../links.js';
 import { type Page, pageRow } from '../page.js';
 import { Fact } from '../parts/text.js';
+import { narrowedPath } from '../records/narrow.js';
 import { capitalized, categoryInWords, typeset } from '../words.js';
 import { type ChurchWord, calendarWords, heardWords } from './church-words.js';
 import { explanationsOn } from './explained.js';
-import { narrowedPath } from './narrow.js';
 
 type Kind = (typeof saintCategories)[number];
 
