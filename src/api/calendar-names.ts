@@ -1,5 +1,4 @@
-/** What people call the reckonings, and how a path selects one. */
-import type { FastingTone } from '../calendar/fasting/measures.js';
+/** What people call the reckonings, the uses and the readings. */
 import type { Reading } from '../calendar/lectionary/table.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { UseName } from '../calendar/use.js';
@@ -35,15 +34,6 @@ interface SplitDay {
 export const useSuffix = ({ otherDay }: SplitDay): string =>
   otherDay ? ` (${useNames[otherDay.use === 'greek' ? 'slavic' : 'greek']})` : '';
 
-/** The query that selects a reckoning and a use; none for the defaults. */
-export function calendarQuery(calendar: string, use = 'all'): string {
-  const query = [
-    ...(calendar === 'julian' ? ['calendar=julian'] : []),
-    ...(use === 'all' ? [] : [`use=${use}`]),
-  ].join('&');
-  return query && `?${query}`;
-}
-
 /** A lesson at Vespers is of the Old Testament, but on days of apostles of their epistles. */
 export const readingNames: Readonly<Record<Reading['kind'], string>> = {
   epistle: 'Epistle',
@@ -51,14 +41,3 @@ export const readingNames: Readonly<Record<Reading['kind'], string>> = {
   ot: 'Lesson',
   'matins-gospel': 'Gospel',
 };
-
-const tones: Readonly<Record<FastingTone, string>> = {
-  xerophagy: 'Strict fast',
-  'wine-oil': 'Wine and oil',
-  fish: 'Fish, wine and oil',
-  'no-meat': 'No meat',
-  'fast-free': 'No fast',
-};
-
-/** What a day permits: "Fish, wine and oil". */
-export const toneInWords = (tone: FastingTone): string => tones[tone];

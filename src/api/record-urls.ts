@@ -1,6 +1,5 @@
 /** The `url` of each kind of record: the path of its page, and under `/v1` of its answer. */
 import type { HitType } from '../catalogue/queries.js';
-import { calendarQuery } from './calendar-names.js';
 
 export const saintUrl = (slug: string): string => `/saints/${slug}`;
 
@@ -42,3 +41,12 @@ export const yearSheetUrl = yearUrl('sheet');
 export const memorialsUrl = yearUrl('memorials');
 export const wallCalendarUrl = yearUrl('wall');
 export const weddingsUrl = yearUrl('weddings');
+
+/** The query that selects a reckoning and a use; none for the defaults. */
+export function calendarQuery(calendar: string, use = 'all'): string {
+  const query = [
+    ...(calendar === 'julian' ? ['calendar=julian'] : []),
+    ...(use === 'all' ? [] : [`use=${use}`]),
+  ].join('&');
+  return query && `?${query}`;
+}

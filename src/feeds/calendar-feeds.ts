@@ -9,7 +9,8 @@ import { addDays, formatDate } from '../calendar/reckoning.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { nameOfCountry, slugsFrom } from './country-saints.js';
 import { describeDay } from './day-words.js';
-import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
+import { daysBetween } from './days-between.js';
+import type { FeedContext, FeedRow } from './feed.js';
 import { isServed, ofServedDays, onSundays } from './served-days.js';
 
 /** How many civil days before and after today the feed of saints covers. */

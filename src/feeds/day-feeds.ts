@@ -17,7 +17,8 @@ import { addDays, formatDate, monthNames } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { fastInWords, referencesOf } from './day-words.js';
-import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
+import { daysBetween } from './days-between.js';
+import type { FeedContext, FeedRow } from './feed.js';
 import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
 

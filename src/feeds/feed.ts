@@ -1,10 +1,6 @@
-/** A feed as data: its path, its parameters and how its text is written; the days it covers. */
+/** A feed as data: its path, its parameters and how its text is written. */
 import type { Static, TObject } from 'typebox';
-import type { CalendarAndUse } from '../api/calendar-names.js';
-import type { DayBrief } from '../api/operations/spans.js';
 import type { Api } from '../api/operations.js';
-import { maxSpanDays } from '../api/schemas/parameters.js';
-import { addDays, type CalendarDate, formatDate } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 
@@ -38,22 +34,4 @@ export interface FeedRow<Parameters extends TObject = TObject> {
    * list.
    */
   write(values: Static<Parameters>, query: string, church?: ListedChurch): Promise<string>;
-}
-
-/** Every civil day from `first` to `last`, both included, in as few calls as possible. */
-export async function daysBetween(
-  { listDays }: FeedContext['api'],
-  shown: CalendarAndUse,
-  first: CalendarDate,
-  last: CalendarDate,
-): Promise<DayBrief[]> {
-  const days: DayBrief[] = [];
-  const end = formatDate(last);
-  for (let start = first; formatDate(start) <= end; start = addDays(start, maxSpanDays)) {
-    const from = formatDate(start);
-    const to = formatDate(addDays(start, maxSpanDays - 1));
-    const { data } = await listDays.handle({ from, to: to < end ? to : end, ...shown });
-    days.push(...data);
-  }
-  return days;
 }

@@ -1,5 +1,5 @@
 /** What a page shows, in formats for programs: `link rel="alternate"`. */
-import { calendarQuery } from '../api/calendar-names.js';
+import { calendarQuery } from '../api/record-urls.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';

@@ -1,5 +1,5 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
-import { type CalendarAndUse, calendarQuery, toneInWords } from '../api/calendar-names.js';
+import type { CalendarAndUse } from '../api/calendar-names.js';
 import { askedFor } from '../api/church.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/day-shapes.js';
@@ -7,6 +7,7 @@ import type { GreatFeasts } from '../api/operations/years.js';
 import type { Api } from '../api/operations.js';
 import {
   bulletinUrl,
+  calendarQuery,
   fastsUrl,
   feastUrl,
   greatFeastsUrl,
@@ -41,6 +42,7 @@ import {
   dayAndMonth,
   monthName,
   rulesInWords,
+  toneInWords,
   typeset,
 } from './words.js';
 

@@ -1,5 +1,5 @@
 /** The paths of pages that stand for no single record, and the years that are linked. */
-import { calendarQuery } from '../api/calendar-names.js';
+import { calendarQuery } from '../api/record-urls.js';
 import { type CalendarDate, formatDate, isAnsweredYear } from '../calendar/reckoning.js';
 import type { PageLink, PagerProps } from './page.js';
 import { monthName, shortMonth } from './words.js';

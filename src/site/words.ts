@@ -2,6 +2,7 @@
 import { calendarNames, useNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Kept, Movable } from '../api/kept-days.js';
+import type { FastingTone } from '../calendar/fasting/measures.js';
 import {
   civilWeekday,
   type MonthDay,
@@ -174,3 +175,14 @@ export function shortened(text: string, max = 200): string {
   if (text.length <= max) return text;
   return `${text.slice(0, text.lastIndexOf(' ', max))} …`;
 }
+
+const tones: Readonly<Record<FastingTone, string>> = {
+  xerophagy: 'Strict fast',
+  'wine-oil': 'Wine and oil',
+  fish: 'Fish, wine and oil',
+  'no-meat': 'No meat',
+  'fast-free': 'No fast',
+};
+
+/** What a day permits: "Fish, wine and oil". */
+export const toneInWords = (tone: FastingTone): string => tones[tone];

@@ -1,6 +1,6 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
 import { Fragment } from 'preact';
-import { readingNames, toneInWords, useNames, useSuffix } from '../../api/calendar-names.js';
+import { readingNames, useNames, useSuffix } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
@@ -35,6 +35,7 @@ import {
   dateInWords,
   dayAndMonth,
   fullDate,
+  toneInWords,
   typeset,
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';

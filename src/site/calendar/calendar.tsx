@@ -1,7 +1,8 @@
 /** The ways into the calendar: a date, a month, a year. */
-import { type CalendarAndUse, calendarQuery } from '../../api/calendar-names.js';
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import {
+  calendarQuery,
   fastsUrl,
   greatFeastsUrl,
   memorialsUrl,

@@ -1,5 +1,5 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
-import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
+import { readingNames, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { replacedSuffix } from '../../api/operations/day-readings.js';
 import type { Day } from '../../api/operations/day-shapes.js';
@@ -10,7 +10,7 @@ import { greek } from '../../calendar/greek/greek.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';
 import { withQuery } from '../preferences.js';
-import { capitalized, greekUseBy, nameInSlug, typeset } from '../words.js';
+import { capitalized, greekUseBy, nameInSlug, toneInWords, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
 export const RulesNote = ({ day, others, where }: RulesNoteProps) => (

@@ -1,5 +1,5 @@
 /** The page of a day, from the answer of getDay. */
-import { toneInWords, useNames } from '../../api/calendar-names.js';
+import { useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import type { Service } from '../../api/operations/service.js';
@@ -25,6 +25,7 @@ import {
   fullDate,
   greekUseBy,
   listed,
+  toneInWords,
   typeset,
 } from '../words.js';
 import { ChurchFasts, Readings, RulesNote } from './day-readings.js';

@@ -1,14 +1,8 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
-import {
-  type CalendarAndUse,
-  calendarQuery,
-  toneInWords,
-  useNames,
-  useSuffix,
-} from '../../api/calendar-names.js';
+import { type CalendarAndUse, useNames, useSuffix } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
-import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
+import { calendarQuery, fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -25,7 +19,14 @@ import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
 import { keepUrl, withQuery } from '../preferences.js';
-import { calendarName, calendarSuffix, capitalized, rulesInWords, shortMonth } from '../words.js';
+import {
+  calendarName,
+  calendarSuffix,
+  capitalized,
+  rulesInWords,
+  shortMonth,
+  toneInWords,
+} from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
 import { OwnFasts } from './own-fasts.js';

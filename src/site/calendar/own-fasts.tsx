@@ -1,11 +1,11 @@
 /** Which churches keep some of several days otherwise than their use. */
-import { type CalendarAndUse, toneInWords } from '../../api/calendar-names.js';
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { churchFastsOn } from '../../calendar/churches.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { grouped } from '../../catalogue/grouped.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
-import { listed } from '../words.js';
+import { listed, toneInWords } from '../words.js';
 
 interface OwnFastsProps extends CalendarAndUse {
   readonly days: readonly { readonly date: string }[];

@@ -1,9 +1,8 @@
 /** Small drawings: the typikon's signs of rank, and what may be eaten. Few fonts have any of them. */
 
 import type { ComponentChildren } from 'preact';
-import { toneInWords } from '../../api/calendar-names.js';
 import { vigil } from '../../calendar/ranks.js';
-import { typeset } from '../words.js';
+import { toneInWords, typeset } from '../words.js';
 
 const dots = (points: string) => <path class="dots" d={points} />;
 

@@ -1,10 +1,7 @@
 /** Which calendar and use each church keeps, and what differs there. */
-import {
-  calendarAndUse,
-  calendarNames,
-  calendarQuery,
-  useNames,
-} from '../../api/calendar-names.js';
+
+import { calendarAndUse, calendarNames, useNames } from '../../api/calendar-names.js';
+import { calendarQuery } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';

@@ -1,6 +1,5 @@
 /** A date, a month or a year typed where a name is expected. */
-import { calendarQuery } from '../../api/calendar-names.js';
-import { dayUrl, paschaUrl } from '../../api/record-urls.js';
+import { calendarQuery, dayUrl, paschaUrl } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,

@@ -1,5 +1,7 @@
 /** How a parish shows the day on a site of its own. */
-import { type CalendarAndUse, calendarQuery } from '../../api/calendar-names.js';
+
+import type { CalendarAndUse } from '../../api/calendar-names.js';
+import { calendarQuery } from '../../api/record-urls.js';
 import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Table } from '../parts/table.js';

@@ -1,6 +1,7 @@
 /** What calendar apps and feed readers can subscribe to, and how. */
 
-import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-names.js';
+import { calendarAndUse, useNames } from '../../api/calendar-names.js';
+import { calendarQuery } from '../../api/record-urls.js';
 import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';

@@ -1,5 +1,5 @@
 /** The fasts of a year as a strip for each month: the stricter the day, the taller its bar. */
-import { type CalendarAndUse, toneInWords } from '../../api/calendar-names.js';
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { rulesOf } from '../../api/uses.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type FastingTone, fastingTones } from '../../calendar/fasting/measures.js';
@@ -8,7 +8,7 @@ import { type CalendarDate, daysFrom, daysOfYear, monthNames } from '../../calen
 import { grouped } from '../../catalogue/grouped.js';
 import { monthPath } from '../links.js';
 import { FastSign } from '../parts/signs.js';
-import { monthName, shortMonth } from '../words.js';
+import { monthName, shortMonth, toneInWords } from '../words.js';
 import type { AskedYear } from './asked-year.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
