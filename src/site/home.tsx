@@ -26,8 +26,8 @@ import {
 } from '../calendar/reckoning.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { dailyFeeds } from './alternates.js';
+import { feastLines, saintLines } from './calendar/calendar-lines.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
-import { feastsKept, saintsKept } from './calendar/kept.js';
 import { comingSunday, yearToPlan } from './calendar/weeks.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
@@ -194,7 +194,7 @@ const maxSaints = 6;
 
 function Card({ day, coming }: Today) {
   const { fasting } = day;
-  const saints = saintsKept(day);
+  const saints = saintLines(day);
   const more = saints.length - maxSaints;
   return (
     <section class="card">
@@ -207,7 +207,7 @@ function Card({ day, coming }: Today) {
         <FastSign tone={fasting.tone} />{' '}
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}
       </p>
-      <FeastLines feasts={feastsKept(day)} />
+      <FeastLines feasts={feastLines(day)} />
       <ul>
         {saints.slice(0, maxSaints).map((saint) => (
           <li key={saint.slug}>

@@ -8,7 +8,7 @@ import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { SaintDetail } from '../../src/api/operations/saint.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import { fastInWords } from '../../src/mcp/day-words.js';
-import { shortTitle } from '../../src/site/calendar/kept.js';
+import { shortTitle } from '../../src/site/calendar/calendar-lines.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';
 import { kinds, type PagesService, readHtml } from '../support/pages.js';

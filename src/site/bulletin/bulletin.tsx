@@ -9,6 +9,7 @@ import { polyeleos } from '../../calendar/ranks.js';
 import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
+import { saintLines } from '../calendar/calendar-lines.js';
 import {
   appointed,
   ChurchFasts,
@@ -17,7 +18,6 @@ import {
   serviceName,
   Verses,
 } from '../calendar/day-readings.js';
-import { saintsKept } from '../calendar/kept.js';
 import { OwnFasts, ownFastsInWords } from '../calendar/own-fasts.js';
 import { liturgies } from '../calendar/service.js';
 import { comingSunday } from '../calendar/weeks.js';
@@ -189,7 +189,7 @@ function Head({ bulletin, title, times, use, church }: HeadProps) {
   const kept = [
     ...(name === day.title ? [] : [day.title]),
     ...[...day.movableFeasts, ...day.feasts].map((feast) => feast.title),
-    ...saintsKept(day)
+    ...saintLines(day)
       .filter(isChief)
       .map((saint) => saint.feastTitle + useSuffix(saint)),
   ];

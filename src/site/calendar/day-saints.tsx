@@ -9,11 +9,11 @@ import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';
 import { isWithVigil, Signed, signOf } from '../parts/signs.js';
 import { dayKept, typeset } from '../words.js';
-import { type Kept, shortTitle } from './kept.js';
+import { type CalendarLine, shortTitle } from './calendar-lines.js';
 
 type DaySaint = Day['saints'][number];
 
-export const FeastLines = ({ feasts }: { readonly feasts: readonly Kept[] }) =>
+export const FeastLines = ({ feasts }: { readonly feasts: readonly CalendarLine[] }) =>
   feasts.map(({ title, key, sign, isRed }) => (
     <p key={title} class={isRed ? 'feast great' : 'feast'}>
       {key === undefined ? (

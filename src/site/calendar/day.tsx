@@ -28,9 +28,9 @@ import {
   toneInWords,
   typeset,
 } from '../words.js';
+import { feastLines, saintLines } from './calendar-lines.js';
 import { ChurchFasts, Readings, RulesNote } from './day-readings.js';
 import { FeastLines, SaintLinks, Saints } from './day-saints.js';
-import { feastsKept, saintsKept } from './kept.js';
 import { MonthNav } from './month-nav.js';
 import { weddingsInWords } from './service.js';
 import { weekOf } from './weeks.js';
@@ -70,7 +70,7 @@ export function dayPage(
       isFollowed,
     },
     jsonLd: eventOf({
-      name: feastsKept(day)[0]?.title ?? day.title,
+      name: feastLines(day)[0]?.title ?? day.title,
       startDate: date,
       description: descriptionOf(day),
     }),
@@ -153,10 +153,10 @@ const chiefSaints = 2;
 
 /** The date, its place in the cycle and the feasts; the first saints unless a great feast is kept. */
 function Head({ day }: { readonly day: Day }) {
-  const feasts = feastsKept(day);
+  const feasts = feastLines(day);
   const hasGreat = feasts.some(({ key, isRed }) => isRed && key !== undefined);
   const room = Math.max(1, chiefSaints - day.feasts.length);
-  const chief = hasGreat ? [] : saintsKept(day).slice(0, room);
+  const chief = hasGreat ? [] : saintLines(day).slice(0, room);
   const isNamed = feasts.some(({ title }) => title === day.title);
   return (
     <header class="kept-today">

@@ -27,10 +27,10 @@ import {
   shortMonth,
   toneInWords,
 } from '../words.js';
-import { feastsKept, saintsKept, shortTitle } from './kept.js';
+import { feastLines, saintLines, shortTitle } from './calendar-lines.js';
 import { inWeeks } from './month-nav.js';
 import { OwnFasts } from './own-fasts.js';
-import { printedOf } from './paper-room.js';
+import { fitOnPaper } from './print-fit.js';
 import { weekOf } from './weeks.js';
 
 export interface Month extends CalendarAndUse {
@@ -186,8 +186,8 @@ interface DayCellProps extends Pick<Month, 'calendar'> {
 function DayCell({ day, calendar, weeks, isToday }: DayCellProps) {
   const civil = civilDate(day.date);
   const own = fromCivil(civil, calendar);
-  const feasts = feastsKept(day).slice(0, maxFeasts);
-  const saints = saintsKept(day)
+  const feasts = feastLines(day).slice(0, maxFeasts);
+  const saints = saintLines(day)
     .slice(0, Math.min(maxSaints, maxNamed - feasts.length))
     .map((saint) => ({
       slug: saint.slug,
@@ -195,7 +195,7 @@ function DayCell({ day, calendar, weeks, isToday }: DayCellProps) {
       title: shortTitle(saint) + useSuffix(saint),
       isRed: isWithVigil(saint),
     }));
-  const printed = printedOf({ feasts, saints }, weeks);
+  const printed = fitOnPaper({ feasts, saints }, weeks);
   const { fast, tone } = day.fasting;
   const isRed = [...feasts, ...saints].some((each) => each.isRed);
   return (

@@ -7,9 +7,9 @@ import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
+import { feastLines, saintLines } from './calendar-lines.js';
 import { keyOf, occasionInWords, serviceName, TextLinks, Verses } from './day-readings.js';
 import { FeastLines, SaintLinks } from './day-saints.js';
-import { feastsKept, saintsKept } from './kept.js';
 import { type Week, weekOf } from './weeks.js';
 
 interface WeekAsked extends CalendarAndUse {
@@ -75,7 +75,7 @@ const maxSaints = 6;
 
 function DaySection({ day }: { readonly day: Day }) {
   const { date, url, title, fasting, readings } = day;
-  const saints = saintsKept(day);
+  const saints = saintLines(day);
   const more = saints.length - maxSaints;
   return (
     <section class="week-day">
@@ -86,7 +86,7 @@ function DaySection({ day }: { readonly day: Day }) {
         {day.calendar === 'julian' && `${calendarAndDate(day)} · `}
         {typeset(title)}
       </p>
-      <FeastLines feasts={feastsKept(day).filter((feast) => feast.title !== title)} />
+      <FeastLines feasts={feastLines(day).filter((feast) => feast.title !== title)} />
       {saints.length > 0 && (
         <p class="also">
           <SaintLinks saints={saints.slice(0, maxSaints)} />

@@ -1,6 +1,6 @@
 /** What a day keeps, in the few words of a wall calendar. */
 import { describe, expect, test } from 'vitest';
-import { feastsKept, saintsKept, shortTitle } from '../../src/site/calendar/kept.js';
+import { feastLines, saintLines, shortTitle } from '../../src/site/calendar/calendar-lines.js';
 
 const icon = { key: 'icon', title: 'Kupyatichi Icon of the Mother of God', rank: 'feast' } as const;
 const nativity = { key: 'nativity', title: 'The Nativity of Our Lord', rank: 'great' } as const;
@@ -15,8 +15,8 @@ const aDay = {
   ...{ feasts: [], movableFeasts: [], saints: [] },
 };
 
-const linesOf = (day: Parameters<typeof feastsKept>[0]) =>
-  feastsKept(day).map(({ title, isRed }) => `${title}${isRed ? ' (red)' : ''}`);
+const linesOf = (day: Parameters<typeof feastLines>[0]) =>
+  feastLines(day).map(({ title, isRed }) => `${title}${isRed ? ' (red)' : ''}`);
 
 describe('the lines of a day', () => {
   test('begin with the Sunday, in red; an icon is black', () => {
@@ -56,7 +56,7 @@ describe('the lines of a day', () => {
 
 test('saints of one title are named together', () => {
   const saints = ['Cyrus', 'John'].map((name) => ({ name, feastTitle: 'Two Martyrs', rank: 1 }));
-  expect(saintsKept({ ...aDay, saints }).map(({ name }) => name)).toEqual(['Cyrus and John']);
+  expect(saintLines({ ...aDay, saints }).map(({ name }) => name)).toEqual(['Cyrus and John']);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 ])('%s, on %s', (feastTitle, title, left) => {
   const saints = [{ name: 'A Saint', feastTitle, rank: 1 }];
   const feasts = [{ key: 'feast', title, rank: 'feast' as const }];
-  expect(saintsKept({ ...aDay, feasts, saints })).toHaveLength(left);
+  expect(saintLines({ ...aDay, feasts, saints })).toHaveLength(left);
 });
 
 test.each([

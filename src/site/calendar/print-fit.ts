@@ -26,7 +26,7 @@ const between = 4;
 const reserve = 3;
 
 interface Line extends Named {
-  /** What is printed first has the least; what always is has none. */
+  /** Lower is printed first; 0 is always printed. */
   readonly weight: number;
   readonly isFeast: boolean;
 }
@@ -36,7 +36,7 @@ interface Line extends Named {
  * come those with a doxology or more, saints whose service is more than simple, other feasts (most
  * are of icons) and other saints, as long as there is room.
  */
-export function printedOf({ feasts, saints }: Cell, weeks: 5 | 6) {
+export function fitOnPaper({ feasts, saints }: Cell, weeks: 5 | 6) {
   const { lines, letters } = rooms[weeks];
   const all: Line[] = [
     ...feasts.map((feast, at) => ({

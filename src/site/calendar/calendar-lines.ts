@@ -18,7 +18,7 @@ interface NamedDay<OfSaint extends Saint = Saint> {
 }
 
 /** A line: its sign, and whether it is printed in red. */
-export interface Kept {
+export interface CalendarLine {
   readonly title: string;
   /** Undefined for the Sunday of the cycle, which has no page. */
   readonly key?: string;
@@ -35,7 +35,7 @@ const weightOf = ({ rank }: Feast) => weights.indexOf(rank) + 1 || weights.lengt
  * The Sunday first, then the feasts, the greatest first. In red are Sundays, Pascha and the Twelve,
  * and whatever has a vigil; an icon's day is not.
  */
-export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[] {
+export function feastLines({ weekday, title, saints, ...day }: NamedDay): CalendarLine[] {
   const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
     (one, other) => weightOf(one) - weightOf(other),
   );
@@ -55,7 +55,7 @@ export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[]
 }
 
 /** The saints without those whose feast has been named; those with one title together. */
-export function saintsKept<OfSaint extends Saint>(day: NamedDay<OfSaint>): OfSaint[] {
+export function saintLines<OfSaint extends Saint>(day: NamedDay<OfSaint>): OfSaint[] {
   const feasts = [...day.movableFeasts, ...day.feasts];
   const others = day.saints.filter(
     (saint) => !feasts.some((feast) => isOfFeast(saint.feastTitle, feast.title)),
