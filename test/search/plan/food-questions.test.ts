@@ -17,6 +17,7 @@ it.each([
   'fish on a platter',
   'fishermen on the lake',
   'who gave a fish on Friday to a beggar',
+  'which saint caught fish on the lake',
   'the oil on her lamp did not fail',
   'he fasted on bread and water',
   'lived on fish',

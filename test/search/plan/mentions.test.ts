@@ -23,6 +23,7 @@ describe('whom a query names beside the one it asks for', () => {
     ['tutor of the righteous Gregory', ['@gregory']],
     ['father of the', []],
     ['mother of a friend, Gregory', []],
+    ['mother of the humble, Gregory', []],
     ['poisoned by Gregory', ['@gregory']],
     ['visited by Gregory', ['@gregory']],
     ['visited near Gregory', []],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planQuery } from '../../../src/search/plan/query-plan.js';
 import { planSuggestion } from '../../../src/search/plan/suggestion-plan.js';
 import { toVocabulary } from '../../../src/search/vocabulary.js';
+import { vocabularyOf } from '../../support/records/builders.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan',
@@ -30,6 +31,23 @@ const planned = (text: string) => {
 const wordsIn = (text: string) => plan(text).words.map(({ word }) => word);
 
 describe('the plan of a query', () => {
+  it('reads a day as of either calendar, beside what else is asked', () => {
+    const { days, undated } = plan('Elijah, 2 August');
+    expect(days).toEqual(['day:08-02', 'day:07-20']);
+    expect(undated?.words.map(({ word }) => word)).toEqual(['elijah']);
+    expect(plan('2 August').days).toEqual([]);
+  });
+
+  it.each([
+    ['bishops, queens', ['bishops', 'queens']],
+    ['bishops, queens of Ivan', []],
+    ['bishops', []],
+  ])('takes for conditions, of %j, %j', (text, words) => {
+    const categories = 'bishops => hierarch\nqueens => station:queen';
+    const { conditions } = planQuery(text, vocabularyOf({ givenNames: 'john, ivan', categories }));
+    expect(conditions.map(({ word }) => word)).toEqual(words);
+  });
+
   it.each([
     ['Who was Saint Basil the Great?', ['basil', 'great']],
     ['basil Basil BASIL', ['basil']],
