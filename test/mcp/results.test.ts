@@ -323,6 +323,13 @@ describe('a call', () => {
     expect(readOn).not.toContainEqual(expect.stringMatching(/ \((.+)\): .*, appointed for \1$/));
   });
 
+  test('tells the next two days of a reading that has many', async () => {
+    const call = toolsOn(await corpus());
+    const { readOn } = await call('search', { query: 'Luke 1:39', type: 'all', limit: 1 });
+    const told = (readOn as string[]).filter((each) => each.startsWith('New Calendar, Slavic'));
+    expect(told.filter((each) => each.includes(': Luke 1:39-49, 56'))).toHaveLength(2);
+  });
+
   test.each(['Luke in 10:25', 'mar 10', '40 martyrs of 304'])(
     'takes no passage from %s',
     async (query) => {
