@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inverseOf, relations, withBroader } from '../../src/catalogue/facets.js';
 import { regionsOf } from '../../src/catalogue/regions.js';
-import { centuriesOf } from '../../src/catalogue/repose.js';
+import { centuriesOf, lastYearOfLife } from '../../src/catalogue/repose.js';
 import { keptOn, saint } from '../support/records/builders.js';
 
 describe('the centuries of a repose', () => {
@@ -24,7 +24,29 @@ describe('the centuries of a repose', () => {
     ['ninth century before Christ', [-9]],
     ['second millennium BC', []],
     ['2019', [21]],
+    ['first half of the sixteenth century', [16]],
+    ['second half of the fourth century', [4]],
+    ['third quarter of the ninth century', [9]],
+    ['mid-fifth century', [5]],
+    ['1462–63', [15]],
+    ['1499–1501', [15, 16]],
+    ['early 16th century', [16]],
+    ['thirteenth or seventeenth century', [13, 17]],
+    ['between the second and first centuries BC', [-2, -1]],
+    ['in the days of Abraham', []],
   ])('of %j are %j', (reposed, centuries) => expect(centuriesOf(reposed)).toEqual(centuries));
+});
+
+describe('the last year of a life', () => {
+  it.each([
+    [null, -Infinity],
+    ['c. 343', 343],
+    ['1917 and 1948', 1948],
+    ['1462–63', 1463],
+    ['early 16th century', 1600],
+    ['sixth century BC', -501],
+    ['second millennium BC', -Infinity],
+  ])('of %j is %d', (reposed, year) => expect(lastYearOfLife(reposed)).toBe(year));
 });
 
 describe('the regions of a saint', () => {

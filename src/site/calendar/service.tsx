@@ -3,6 +3,7 @@ import { civilDate } from '../../api/dates.js';
 import type { Service } from '../../api/operations/service.js';
 import { dayUrl, serviceUrl, weddingsUrl } from '../../api/record-urls.js';
 import type { LiturgyKind } from '../../calendar/service/liturgy.js';
+import { ordinal } from '../../calendar/title.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink } from '../links.js';
 import type { Page } from '../page.js';
@@ -23,8 +24,6 @@ export const liturgies: Readonly<Record<LiturgyKind, string>> = {
 /** After "weddings". */
 export const weddingsInWords = ({ permitted }: Pick<Service['wedding'], 'permitted'>) =>
   permitted ? 'may be celebrated' : 'are not celebrated';
-
-const ordinals = ['First', 'Second', 'Third'];
 
 export function servicePage(
   service: Service,
@@ -113,7 +112,7 @@ function Songs({ service }: { readonly service: Service }) {
       {antiphons.map(({ mode, verses, refrain }, index) => (
         <div key={verses[0]?.incipit.text}>
           <VersesList
-            name={`${ordinals[index]} antiphon`}
+            name={`${ordinal(index + 1)} antiphon`}
             items={[{ of: 'Verses', mode, verses }]}
           />
           <InsteadOf name="Refrain" text={refrain} />
