@@ -1,6 +1,11 @@
 /** What a caller may have meant by a slug that no record has. */
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { FoundRecord, HitType, MatchKind } from '../catalogue/queries.js';
+import {
+  type FoundRecord,
+  type HitType,
+  type MatchKind,
+  matchesByName,
+} from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { type NearRecord, type ProblemError, recordNotFound, toProblem } from '../http/problem.js';
 import { urlsOf } from './record-urls.js';
@@ -16,19 +21,12 @@ export async function notFoundNear(
   const text = slug.replaceAll('-', ' ');
   const query = { text, limit: maxSuggestions, types: [kind] };
   const { items } = await catalogue.search(query).catch(withoutHits);
-  const named = items.filter(({ matched }) => ofNames.has(matched));
+  const named = items.filter(({ matched }) => ofNames.includes(matched));
   return recordNotFound(kind, named.map(toNear));
 }
 
 /** A slug is a name: what only tells of its words is not meant. */
-const ofNames = new Set<MatchKind>([
-  'name',
-  'other-name',
-  'sound',
-  'title',
-  'spelling',
-  'western-name',
-]);
+const ofNames: readonly MatchKind[] = [...matchesByName, 'spelling'];
 
 /** A search that is refused, since too many are under way, changes nothing about what is not there. */
 function withoutHits(error: unknown): { readonly items: [] } {

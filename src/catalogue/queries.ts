@@ -99,6 +99,9 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
+/** The kinds by which a record was found by its name, as written or by sound. */
+export const matchesByName: readonly MatchKind[] = ['name', 'other-name', 'sound', 'title'];
+
 /** A record that was found; `highlight` is HTML-escaped, with matches in `<em>`, or null. */
 export type SearchHit = FoundRecord & {
   readonly highlight: string | null;

@@ -6,6 +6,7 @@ import type { SaintDetail } from '../../api/operations/saint.js';
 import type { Api } from '../../api/operations.js';
 import { countryUrl } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';
+import { matchesByName } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { type Page, type PageLink, pageRow } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
@@ -81,7 +82,7 @@ const inOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 async function isSaintByName(api: Api, name: string): Promise<boolean> {
   const { data } = await api.searchSaints.handle({ q: name, type: 'saint', limit: 1 });
-  return ['name', 'other-name', 'sound', 'title'].includes(data[0]?.matched ?? '');
+  return data.some(({ matched }) => matchesByName.includes(matched));
 }
 
 /** By slug, or the first that a search finds for any other text, and who else may be meant. */
