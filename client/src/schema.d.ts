@@ -1094,7 +1094,7 @@ export interface components {
          * @description Rank of the feast; `great` is Pascha and the Twelve, `major` the chief of the others.
          * @enum {unknown}
          */
-        FeastRank: "great" | "major" | "feast" | "sunday" | "memorial" | "fast" | "holy-week" | "bright-week" | "forefeast" | "leavetaking";
+        FeastRank: "great" | "major" | "sunday" | "memorial" | "fast" | "holy-week" | "bright-week" | "feast" | "forefeast" | "leavetaking";
         /**
          * FeastResult
          * @description A feast found by search.

@@ -136,15 +136,16 @@ export const saintDefaults = {
   related: [],
 } as const satisfies Partial<Saint>;
 
+/** The greatest first. */
 export const feastRanks = [
   'great',
   'major',
-  'feast',
   'sunday',
   'memorial',
   'fast',
   'holy-week',
   'bright-week',
+  'feast',
   'forefeast',
   'leavetaking',
 ] as const;

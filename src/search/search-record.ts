@@ -145,8 +145,7 @@ export function countryRecord(country: Country, vocabulary: Vocabulary): SearchR
 }
 
 /** A great feast ranks among the best known saints. */
-const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
-const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
+const renownByRank: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
 
 export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
@@ -158,7 +157,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
     ...wholeNames(names),
     type: 'feast',
     slug: feast.key,
-    rank: rankOf(feast.rank),
+    rank: renownByRank[feast.rank] ?? 40,
     wholeTitles: union([terms.map(wholeName)]),
     titleTexts: terms.map(wholeName),
     hymns: wordsOfHymns(feast),

@@ -4,7 +4,7 @@ import { doxology, polyeleos } from '../../calendar/ranks.js';
 import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { UseName } from '../../calendar/use.js';
 import { hymnsIn } from '../../catalogue/hymns.js';
-import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
+import type { FeastRank, Saint } from '../../catalogue/records.js';
 import { useSuffix } from '../calendar-names.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -15,6 +15,7 @@ import { array, IsoDate, named, nullable, present, Reckoning, text } from '../sc
 import { DaySaint } from './day-saints.js';
 import { Day } from './day-shapes.js';
 import { dayOperations } from './days.js';
+import { feastsByRank } from './feast-words.js';
 import { hymns } from './hymnography.js';
 import { Service, serviceOperations } from './service.js';
 import { DayBrief, spanOperations } from './spans.js';
@@ -122,9 +123,7 @@ function presentBulletinSaint(kept: DaySaint, saint: Saint, use: UseName) {
 }
 
 function presentBulletinDay(day: DayBrief) {
-  const feasts = [...day.movableFeasts, ...day.feasts]
-    .toSorted((one, other) => feastRanks.indexOf(one.rank) - feastRanks.indexOf(other.rank))
-    .slice(0, maxFeasts);
+  const feasts = feastsByRank(day).slice(0, maxFeasts);
   const isAlone = feasts.some(({ rank }) => aloneRanks.includes(rank));
   const saints = isAlone ? [] : saintsBeside(feasts, day.saints);
   const titles = [

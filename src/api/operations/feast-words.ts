@@ -2,7 +2,7 @@
 import type { LiturgicalDay } from '../../calendar/day.js';
 import { isDisplaced } from '../../calendar/feasts/yielding-feasts.js';
 import { isKeptIn, type Use } from '../../catalogue/commemorations.js';
-import { feastRanks, type ListedFeast } from '../../catalogue/records.js';
+import { type FeastRank, feastRanks, type ListedFeast } from '../../catalogue/records.js';
 import type { OperationsContext } from '../operation.js';
 
 export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
@@ -43,3 +43,14 @@ export function fixedFeasts(
 
 const weightOf = ({ rank, calendars }: ListedFeast) =>
   feastRanks.indexOf(rank) + (calendars === undefined ? 0 : 0.5);
+
+/** The feasts of a day in one list, greater ranks first; from `feast` on, the movable before the fixed. */
+export function feastsByRank<Feast extends { readonly rank: FeastRank }>(
+  day: Readonly<Record<'movableFeasts' | 'feasts', readonly Feast[]>>,
+): Feast[] {
+  const placeOf = ({ rank }: Feast) =>
+    Math.min(feastRanks.indexOf(rank), feastRanks.indexOf('feast'));
+  return [...day.movableFeasts, ...day.feasts].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}

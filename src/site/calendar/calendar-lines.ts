@@ -1,4 +1,5 @@
 /** What is kept on a day, in the few words that a wall calendar or a card has room for. */
+import { feastsByRank } from '../../api/operations/feast-words.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import { isOfFeast } from '../../api/same-feast.js';
 import { vigil } from '../../calendar/ranks.js';
@@ -28,18 +29,12 @@ export interface CalendarLine {
   readonly isRed: boolean;
 }
 
-const weights: readonly string[] = ['great', 'major', 'sunday', 'memorial'];
-const weightOf = ({ rank }: Feast) => weights.indexOf(rank) + 1 || weights.length + 1;
-
 /**
  * The Sunday first, then the feasts, the greatest first. In red are Sundays, Pascha and the Twelve,
  * and whatever has a vigil; an icon's day is not.
  */
 export function feastLines({ weekday, title, saints, ...day }: NamedDay): CalendarLine[] {
-  const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
-    (one, other) => weightOf(one) - weightOf(other),
-  );
-  const lines = feasts.map((feast) => {
+  const lines = feastsByRank(day).map((feast) => {
     const ranks = saints
       .filter((saint) => isOfFeast(saint.feastTitle, feast.title))
       .map(({ rank }) => rank);

@@ -11,7 +11,8 @@ import {
   type Reckoning,
   reckonings,
 } from '../../calendar/reckoning.js';
-import type { ListedFeast } from '../../catalogue/records.js';
+import { grouped } from '../../catalogue/grouped.js';
+import type { FeastRank, ListedFeast } from '../../catalogue/records.js';
 import { eventOf, type Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { Paragraphs } from '../parts/linked-prose.js';
@@ -27,17 +28,20 @@ import {
 } from '../words.js';
 import { DaysBy } from './entries.js';
 
-/** The order of the sections, and their headings. */
-const groups: readonly (readonly [ranks: readonly string[], heading: string])[] = [
-  [['great'], 'Pascha and the Twelve Great Feasts'],
-  [['major'], 'Other major feasts'],
-  [['feast'], 'Feasts of the Lord, the Mother of God and the saints'],
-  [['forefeast', 'leavetaking'], 'Forefeasts and leavetakings'],
-  [['sunday'], 'Sundays'],
-  [['memorial'], 'Memorials of the departed'],
-  [['fast', 'holy-week'], 'Great Lent and Holy Week'],
-  [['bright-week'], 'Bright Week'],
-];
+/** The headings of the sections, in their order. */
+const headings: Readonly<Record<FeastRank, string>> = {
+  great: 'Pascha and the Twelve Great Feasts',
+  major: 'Other major feasts',
+  feast: 'Feasts of the Lord, the Mother of God and the saints',
+  forefeast: 'Forefeasts and leavetakings',
+  leavetaking: 'Forefeasts and leavetakings',
+  sunday: 'Sundays',
+  memorial: 'Memorials of the departed',
+  fast: 'Great Lent and Holy Week',
+  'holy-week': 'Great Lent and Holy Week',
+  'bright-week': 'Bright Week',
+};
+const sections = grouped(Object.entries(headings).map(([rank, heading]) => [heading, rank]));
 
 interface ListedDays {
   readonly year: number;
@@ -82,7 +86,7 @@ interface FeastListsProps {
 
 const FeastLists = ({ feasts, days }: FeastListsProps) => (
   <>
-    {groups.map(([ranks, heading]) => {
+    {[...sections].map(([heading, ranks]) => {
       const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
       return (
         ofRanks.length > 0 && (
