@@ -1,5 +1,6 @@
 /** The generations of an index prefix: listing them, finding the live one, moving the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
+import { compareText } from '../src/catalogue/compare-text.js';
 import {
   aliasOf,
   byKind,
@@ -71,7 +72,7 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
       });
     }
   }
-  return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
+  return [...generations.values()].sort((one, other) => compareText(other.name, one.name));
 }
 
 /** The current number of records in each index of a generation. */

@@ -1,5 +1,6 @@
 /** What publishing would change: compares records with the live generation's. */
 import { churchesOf } from '../../src/catalogue/churches.js';
+import { by } from '../../src/catalogue/compare-text.js';
 import type { DayPropers } from '../../src/catalogue/hymns.js';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
@@ -78,11 +79,11 @@ function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]):
     changed: records
       .map((record) => ({ key: keyOf(record), ...differing(before, record) }))
       .filter(({ fields }) => fields.length > 0)
-      .sort(byKey),
+      .sort(by(({ key }) => key)),
     lost: gone
       .filter((record) => !newKeys.has(keyOf(record)))
       .map((record) => ({ key: keyOf(record), resembles: resembling(record) }))
-      .sort(byKey),
+      .sort(by(({ key }) => key)),
     renamed: gone.flatMap((record) => {
       const to = newKeys.get(keyOf(record));
       return to === undefined ? [] : [{ from: keyOf(record), to }];
@@ -93,8 +94,6 @@ function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]):
 /** Whether publishing would change no record. */
 export const isEmpty = (changes: Changes): boolean =>
   changedKinds.every((kind) => Object.values(changes[kind]).every((list) => list.length === 0));
-
-const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 /** What differs from the record before, if any, even if only one of them has a field. */
 function differing(
@@ -118,7 +117,7 @@ function differing(
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(by(([name]) => name)))
       : part,
   );
 

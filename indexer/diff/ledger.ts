@@ -1,6 +1,7 @@
 /** What a generation records of its changes, and of those before it. */
 
 import type { GenerationChanges, RecordChange } from '../../src/catalogue/changes.js';
+import { by, compareText } from '../../src/catalogue/compare-text.js';
 import type { HitType } from '../../src/catalogue/queries.js';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
@@ -53,7 +54,7 @@ function changesOf(
       // A church that is lost is no record of its own.
       return name === undefined ? [] : [{ type, slug, name, ...rest }];
     })
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+    .sort(by(({ slug }) => slug));
 }
 
 interface Published {
@@ -99,6 +100,6 @@ export function changesDocuments(
     changed: changes.map(({ type, slug }) => `${type}/${slug}`),
     changes: { ...written, changes: changes.slice(0, maxChanges) },
   };
-  const kept = earlier.toSorted((one, other) => (one.slug < other.slug ? 1 : -1));
+  const kept = earlier.toSorted((one, other) => compareText(other.slug, one.slug));
   return [own, ...kept.slice(0, maxGenerations)];
 }

@@ -1,5 +1,6 @@
 /** The churches of countries, as both catalogues list them. */
 
+import { by } from './compare-text.js';
 import { pick } from './pick.js';
 import type { ListedChurch } from './queries.js';
 import type { Country } from './records.js';
@@ -15,4 +16,4 @@ export const churchesOf = (countries: readonly Country[]): ListedChurch[] =>
         country: pick(country, ['slug', 'name', 'isoCode']),
       })),
     )
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+    .sort(by(({ slug }) => slug));

@@ -1,5 +1,6 @@
 /** Filters of saints; both catalogues apply them in the same way. */
 import { daysOf, usesOf } from './commemorations.js';
+import { compareText } from './compare-text.js';
 import { withBroader } from './facets.js';
 import type { Saint } from './records.js';
 import { regionsOf } from './regions.js';
@@ -150,5 +151,5 @@ export function countFacets(
 const mostFrequent = (counts: ReadonlyMap<string, number>): FacetCount[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .sort((one, other) => other.count - one.count || compareText(one.value, other.value))
     .slice(0, maxFacetValues);

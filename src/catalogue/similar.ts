@@ -1,6 +1,7 @@
 /** Which saints are like a saint, and why: a plain sum over what they share, asked of the port. */
 import type { Catalogue } from './catalogue.js';
 import { daysOf } from './commemorations.js';
+import { compareText } from './compare-text.js';
 import { grouped } from './grouped.js';
 import type { SaintsQuery } from './queries.js';
 import type { ListedSaint, Saint } from './records.js';
@@ -95,6 +96,6 @@ function compareFame(one: ListedSaint, other: ListedSaint): number {
   return (
     b.rank - a.rank ||
     (b.calendars?.length ?? 0) - (a.calendars?.length ?? 0) ||
-    (one.slug < other.slug ? -1 : 1)
+    compareText(one.slug, other.slug)
   );
 }

@@ -1,7 +1,7 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
 import type { Catalogue, ContentGeneration } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
-import { compareText } from '../catalogue/compare-text.js';
+import { by, compareText } from '../catalogue/compare-text.js';
 import {
   countFacets,
   facetOf,
@@ -30,7 +30,7 @@ export function createEmbeddedCatalogue(
   vocabulary: Vocabulary,
   generation: ContentGeneration = { id: 'embedded', time: 0 },
 ): Catalogue {
-  const feasts = records.feasts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const feasts = records.feasts.toSorted(by(({ key }) => key));
   const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const saints = bySlug(records.saints);
   const countries = bySlug(records.countries);
@@ -165,7 +165,7 @@ const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>
   );
 
 const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  items.toSorted(by(({ slug }) => slug));
 
 /** The page of items, ordered by key, that begins after a position. */
 function listPage<Item>(

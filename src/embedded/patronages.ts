@@ -1,5 +1,6 @@
 /** The topics of patronage, counted. */
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { by } from '../catalogue/compare-text.js';
 import { tally } from '../catalogue/grouped.js';
 import { pageOf } from '../catalogue/page.js';
 import type { Saint } from '../catalogue/records.js';
@@ -15,7 +16,7 @@ export function listPatronages(
       saintCount,
       alsoCalled: alsoCalled(topic, vocabulary),
     }))
-    .sort((one, other) => (one.topic < other.topic ? -1 : 1));
+    .sort(by(({ topic }) => topic));
   return async ({ limit, after }) => {
     const left = patronages.filter(({ topic }) => !after || topic > after.topic);
     return pageOf(left, limit, ({ topic }) => ({ topic }));

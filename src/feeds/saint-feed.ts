@@ -4,6 +4,7 @@ import { daysKept, movedInGreekUse } from '../api/kept-days.js';
 import { saintUrl } from '../api/record-urls.js';
 import { calendarParameters, parameters, SaintSlug } from '../api/schemas/parameters.js';
 import { formatDate } from '../calendar/reckoning.js';
+import { by } from '../catalogue/compare-text.js';
 import { recordNotFound } from '../http/problem.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { describeDay } from './day-words.js';
@@ -42,9 +43,7 @@ export function saintFeed(context: FeedContext): FeedRow {
         return [start, { ...event, category: 'Saints', path: saintUrl(slug) }];
       });
       // One event a day: of two commemorations, the first counts.
-      return [...new Map(events.toReversed()).values()].toSorted((one, other) =>
-        one.start.localeCompare(other.start),
-      );
+      return [...new Map(events.toReversed()).values()].toSorted(by(({ start }) => start));
     },
   });
 }

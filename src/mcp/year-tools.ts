@@ -5,6 +5,7 @@ import { YearFasts } from '../api/operations/years.js';
 import { Calendar, CivilYear, parameters } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
 import { type Use, uses } from '../catalogue/commemorations.js';
+import { by } from '../catalogue/compare-text.js';
 import { pick } from '../catalogue/pick.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -54,7 +55,7 @@ export function feastsTool({ api }: ToolContext): Tool {
     const feasts = [
       ...answer.feasts.map((each) => keptBy(isFixed.get(each.key) ? 'gregorian' : 'both', each)),
       ...julian.map((feast) => keptBy('julian', feast)),
-    ].sort((one, other) => one.date.localeCompare(other.date));
+    ].sort(by(({ date }) => date));
     return { ...pick(answer, ['pascha', 'western', 'url']), feasts };
   }
 

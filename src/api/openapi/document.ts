@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
+import { by } from '../../catalogue/compare-text.js';
 import { FieldsParameter } from '../fields.js';
 import { formats } from '../formats.js';
 import { type Operation, operation, requiredParameters } from '../operation.js';
@@ -67,7 +68,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `omk_…`.' },
       },
-      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries([...components].sort(by(([name]) => name))),
       parameters: { fields: describeParameter(sharing, 'fields', FieldsParameter, undefined) },
       headers: headerComponents,
       responses: { ...notModified, ...sharedProblems(operations) },

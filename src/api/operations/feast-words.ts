@@ -2,6 +2,7 @@
 import type { LiturgicalDay } from '../../calendar/day.js';
 import { isDisplaced } from '../../calendar/feasts/yielding-feasts.js';
 import { isKeptIn, type Use } from '../../catalogue/commemorations.js';
+import { compareText } from '../../catalogue/compare-text.js';
 import { type FeastRank, feastRanks, type ListedFeast } from '../../catalogue/records.js';
 import type { OperationsContext } from '../operation.js';
 
@@ -37,7 +38,7 @@ export function fixedFeasts(
   return found
     .filter((feast) => feast.fixed !== null && isKeptIn(use, feast))
     .filter(({ key }) => !isDisplaced(key, day))
-    .toSorted((one, other) => weightOf(one) - weightOf(other) || (one.key < other.key ? -1 : 1))
+    .toSorted((one, other) => weightOf(one) - weightOf(other) || compareText(one.key, other.key))
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }
 

@@ -10,6 +10,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../../calendar/reckoning.js';
+import { compareText } from '../../catalogue/compare-text.js';
 import type { Saint } from '../../catalogue/records.js';
 import { renownOf } from '../../catalogue/renown.js';
 import type { SiteContext } from '../context.js';
@@ -67,7 +68,7 @@ const likelyFirst = (saints: readonly Saint[]): Saint[] => {
     4 * (saint.commemorations[0].calendars?.length ?? 0) +
     (saint.categories.includes('great-martyr') ? leadOfGreatMartyrs : 0);
   return saints.toSorted(
-    (one, other) => likelihood(other) - likelihood(one) || (one.slug < other.slug ? -1 : 1),
+    (one, other) => likelihood(other) - likelihood(one) || compareText(one.slug, other.slug),
   );
 };
 

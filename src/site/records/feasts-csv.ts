@@ -4,6 +4,7 @@ import { today } from '../../api/dates.js';
 import { Calendar, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysKeptIn } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import { by } from '../../catalogue/compare-text.js';
 import type { SiteContext } from '../context.js';
 import { calendarName, capitalized, rankInWords } from '../words.js';
 import { csvOf } from './csv.js';
@@ -26,5 +27,5 @@ export async function feastsTable(
       ...[rankInWords(feast.rank), calendarName(calendar), origin() + feast.url],
     ]),
   );
-  return csvOf([columns, ...rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other))]);
+  return csvOf([columns, ...rows.toSorted(by(([date = '']) => date))]);
 }

@@ -11,6 +11,7 @@ import {
   runsOf,
 } from '../../calendar/reckoning.js';
 import { isWeekly, weddingOn } from '../../calendar/service/weddings.js';
+import { by } from '../../catalogue/compare-text.js';
 import type { Page } from '../page.js';
 import { Table } from '../parts/table.js';
 import { calendarName, shortMonth } from '../words.js';
@@ -94,7 +95,7 @@ function closedRuns(closed: readonly WeddingDay[]) {
       const dates = closed.filter((day) => day.reason === reason).map(({ date }) => date);
       return runsOf(dates).map((run) => ({ ...run, reason }));
     })
-    .toSorted((one, other) => (formatDate(one.first) < formatDate(other.first) ? -1 : 1));
+    .toSorted(by(({ first }) => formatDate(first)));
 }
 
 interface DayNumbersProps {
