@@ -1,11 +1,12 @@
 /** What changed in the records from one generation to the next; pure. */
+import type { HitType } from './queries.js';
 
 export const changeKinds = ['added', 'changed', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A record that a generation added, changed or removed. */
 export interface RecordChange {
-  readonly type: 'saint' | 'country' | 'feast';
+  readonly type: HitType;
   /** The key of a feast. */
   readonly slug: string;
   /** The title of a feast. */

@@ -31,10 +31,11 @@ export const facetFilters = {
 };
 
 type Filters = Static<TObject<typeof facetFilters>>;
+const filterNames = Object.keys(facetFilters) as (keyof Filters)[];
 
 /** The filters among what is asked, as texts. */
 export const filtersAsked = (query: Filters) => ({
-  ...pick(query, ['sex', 'century', 'region', 'station', 'diedBy', 'sufferedUnder']),
+  ...pick(query, filterNames),
   century: query.century?.toString(),
 });
 
