@@ -6,7 +6,6 @@ import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { CountrySlug, calendarParameters, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
-import { by } from '../catalogue/compare-text.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { nameOfCountry, slugsFrom } from './country-saints.js';
 import { describeDay } from './day-words.js';
