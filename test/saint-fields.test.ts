@@ -20,7 +20,11 @@ const catalogue = sampleCatalogue({ saints: [fullSaint] });
 const service = await startPagesForSuite({ catalogue });
 const { body: answer } = await service.ask<SaintDetail>('/v1/saints/anna');
 const page = (await service.read('/saints/anna')).text.toLowerCase();
-const tools = toolsOf({ api: apiOf({ catalogue, now: Date.now }), now: Date.now });
+const tools = toolsOf({
+  api: apiOf({ catalogue, now: Date.now }),
+  catalogue,
+  now: Date.now,
+});
 
 /** The fields that have no place there. */
 const elsewhere = {

@@ -1,6 +1,7 @@
 /** The operations as mounts: admit → cached answer, or parse → look up → answer. */
 import type { Admission, Caller, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import {
   answerHead,
   privateReply,
@@ -12,6 +13,7 @@ import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { unavailable } from '../http/problem.js';
+import { withChurch } from './church.js';
 import { fieldsOf, withFields } from './fields.js';
 import { requestsOf } from './named-records.js';
 import { type Operation, pathParameters } from './operation.js';
@@ -19,6 +21,7 @@ import { createParser, createPathCheck } from './parse.js';
 
 export interface ApiMountsContext {
   readonly operations: readonly Operation[];
+  readonly catalogue: Pick<Catalogue, 'churches'>;
   readonly admission: Admission;
   readonly answers: AnswerCache;
   readonly lookUp: LookUp;
@@ -53,14 +56,15 @@ async function modifiedMs(
 }
 
 function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operations'>): Mount {
-  const { admission, answers, lookUp, now } = context;
+  const { catalogue, admission, answers, lookUp, now } = context;
   const { dependsOn, access, metered, path } = operation;
   const names = pathParameters(path);
   const fields = fieldsOf(operation);
   const parse = parserOf(operation, fields);
   async function find(values: Values, quotaStatus?: QuotaStatus): Promise<object> {
     const { fields: asked, ...others } = values;
-    return fields.reduce(await operation.handle(others, quotaStatus), asked);
+    const shown = await withChurch(catalogue, others);
+    return fields.reduce(await operation.handle(shown, quotaStatus), asked);
   }
   const requests = requestsOf(operation.parameters);
   const head = answerHead(operation.cache, access, context.keyedCaching);

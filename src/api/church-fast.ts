@@ -1,42 +1,27 @@
 /** The fast of a day as one Church keeps it: by its own rule, where it has one. */
 import { type ChurchFast, churchFastsOn, hasUnknownFast } from '../calendar/churches.js';
-import type { DayCoordinates } from '../calendar/coordinates.js';
+import type { LiturgicalDay } from '../calendar/day.js';
 import { foodsOf } from '../calendar/fasting/fasting.js';
-import type { FastingTone } from '../calendar/fasting/measures.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { useNames } from './calendar-names.js';
 
-interface Fasting {
-  readonly fast: boolean;
-  readonly tone: FastingTone;
-  /** A day in brief has none. */
-  readonly summary?: string;
-  readonly churches?: readonly ChurchFast[];
-}
+type Fasting = LiturgicalDay['fasting'] & { readonly churches?: ChurchFast[] };
 
 /**
- * The fast by the rule of the Church, which then also stands in `churches`; where that is not known,
- * by the rule of its use, and the summary says so.
+ * The fast by the rule of the church that was asked for, which then also stands in `churches`; where
+ * that is not known, by the rule of its use, and the summary says so.
  */
-export function fastingFor<Of extends Fasting>(
-  fasting: Of,
-  day: DayCoordinates,
-  { slug, name, use }: ListedChurch,
-): Of {
-  const own = churchFastsOn(day).find(({ church }) => church === slug);
-  const withSummary = (summary: string) => (fasting.summary === undefined ? {} : { summary });
+export function fastingFor(day: LiturgicalDay, church: ListedChurch | undefined): Fasting {
+  const { fasting } = day;
+  if (church === undefined) return fasting;
+  const { slug, name, use } = church;
+  const own = churchFastsOn(day, use).find((each) => each.church === slug);
   if (own !== undefined) {
     const { tone } = own;
     const summary = `${name}, by its own rule: ${foodsOf(tone)}`;
-    return {
-      ...fasting,
-      fast: tone !== 'fast-free',
-      tone,
-      ...withSummary(summary),
-      churches: [own],
-    };
+    return { ...fasting, fast: tone !== 'fast-free', tone, summary, churches: [own] };
   }
   if (!hasUnknownFast(slug, day)) return fasting;
   const doubt = `${name} may keep this day by its own rule, which is not known here.`;
-  return { ...fasting, ...withSummary(`${doubt} By ${useNames[use]}: ${fasting.summary}`) };
+  return { ...fasting, summary: `${doubt} By ${useNames[use]}: ${fasting.summary}` };
 }

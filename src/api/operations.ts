@@ -1,6 +1,5 @@
 /** All operations of the API; routes, documentation, pages and tools are built from them. */
 
-import { takingChurch } from './church.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
 import { bulletinOperations } from './operations/bulletin.js';
@@ -22,12 +21,12 @@ import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
-  ...takingChurch(context.catalogue, dayOperations(context)),
-  ...takingChurch(context.catalogue, serviceOperations(context)),
-  ...takingChurch(context.catalogue, bulletinOperations(context)),
+  ...dayOperations(context),
+  ...serviceOperations(context),
+  ...bulletinOperations(context),
   ...readingOperations(context),
   ...yearOperations(context),
-  ...takingChurch(context.catalogue, spanOperations(context)),
+  ...spanOperations(context),
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),

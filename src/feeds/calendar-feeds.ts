@@ -1,22 +1,25 @@
 /** Feeds for calendar apps, as a table of their events. */
 import { Type } from 'typebox';
-import type { CalendarAndUse } from '../api/calendar-names.js';
+import type { Shown } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
-import { CountrySlug, calendarParameters, parameters } from '../api/schemas/parameters.js';
+import {
+  ChurchParameter,
+  CountrySlug,
+  calendarParameters,
+  parameters,
+} from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { nameOfCountry, slugsFrom } from './country-saints.js';
 import { describeDay } from './day-words.js';
 import { daysBetween } from './days-between.js';
 import type { FeedContext, FeedRow } from './feed.js';
-import { isServed, ofServedDays, onSundays } from './served-days.js';
+import { isServed, onSundays, servedParameters } from './served-days.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
-
-const ofSaints = parameters({ ...ofServedDays.properties, country: Type.Optional(CountrySlug) });
 
 interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
   readonly rank: string;
@@ -25,7 +28,7 @@ interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
 /** The page shows both calendars; the query says which of them the feed is of. */
 const toEvent = (
   { key, title, date, rank }: DatedFeast,
-  shown: CalendarAndUse,
+  shown: Shown,
   isMovable: boolean,
 ): FeedEvent => ({
   ...{ key, title, start: date, isMovable },
@@ -45,7 +48,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
 
-  function daysOfYears(shown: CalendarAndUse): Promise<DayBrief[]> {
+  function daysOfYears(shown: Shown): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
     const last = { year: thisYear() + 2, month: 12, day: 31 };
     return daysBetween(api, shown, first, last);
@@ -56,7 +59,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       path: '/feeds/great-feasts.ics',
       name: 'Great feasts',
       about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
-      parameters: parameters(calendarParameters),
+      parameters: parameters({ ...calendarParameters, church: ChurchParameter }),
       dependsOn: ofYear,
       async events(shown) {
         const years = await Promise.all(
@@ -76,7 +79,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       about:
         'feasts of the Lord and the Theotokos, icons and what moves with Pascha, from last year to two years ahead; the days of saints are in their own feed',
       more: onSundays,
-      parameters: ofServedDays,
+      parameters: parameters({ ...servedParameters, church: ChurchParameter }),
       dependsOn: ofYear,
       async events({ rank, weekday, ...shown }) {
         const days = (await daysOfYears(shown)).filter(isServed({ rank, weekday }));
@@ -94,6 +97,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       parameters: parameters({
         ...calendarParameters,
         weekly: Type.Enum(['true', 'false'], { default: 'false' }),
+        church: ChurchParameter,
       }),
       dependsOn: ofYear,
       async events({ weekly, ...shown }) {
@@ -106,7 +110,11 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
       more: onSundays,
-      parameters: ofSaints,
+      parameters: parameters({
+        ...servedParameters,
+        country: Type.Optional(CountrySlug),
+        church: ChurchParameter,
+      }),
       dependsOn: () => formatDate(today(now())),
       nameOf: async ({ country }) =>
         country === undefined ? 'Saints' : `Saints: ${await nameOfCountry(catalogue, country)}`,
@@ -138,7 +146,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   ];
 
   /** Each season once, though one that spans the new year is in the answers of both years. */
-  async function seasons(shown: CalendarAndUse): Promise<FeedEvent[]> {
+  async function seasons(shown: Shown): Promise<FeedEvent[]> {
     const years = await Promise.all(
       yearsShown().map((year) => api.getFasts.handle({ year, ...shown })),
     );
@@ -160,10 +168,10 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
     return [...events.values()];
   }
 
-  async function weeklyFasts(shown: CalendarAndUse): Promise<FeedEvent[]> {
+  async function weeklyFasts(shown: Shown): Promise<FeedEvent[]> {
     const days = await daysOfYears(shown);
     return days
-      .filter(({ fasting }) => fasting.season === 'weekly-fast')
+      .filter(({ fasting }) => fasting.fast && fasting.season === 'weekly-fast')
       .map(({ date, url }) => ({
         ...{ key: 'weekly-fast', start: date, title: 'Fast', category: 'Fast', path: url },
         description: describeDay(date, shown),

@@ -1,18 +1,11 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Static, TObject } from 'typebox';
-import { type CalendarAndUse, calendarAndUse } from '../api/calendar-names.js';
-import { civilDate } from '../api/dates.js';
-import type { Calendar } from '../api/schemas/parameters.js';
-import { rulesOf } from '../api/uses.js';
-import { type ChurchFast, churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
-import { coordinatesOf } from '../calendar/coordinates.js';
-import { liturgicalDay } from '../calendar/day.js';
+import { calendarAndUse } from '../api/calendar-names.js';
+import type { ChurchParameter, calendarParameters } from '../api/schemas/parameters.js';
+import { hasWesternPascha } from '../calendar/churches.js';
 import { movableSeasons } from '../calendar/fasting/seasons.js';
-import type { Reckoning } from '../calendar/reckoning.js';
-import type { Use } from '../catalogue/commemorations.js';
-import type { ListedChurch } from '../catalogue/queries.js';
-import { fastInWords, summaryOf } from './day-words.js';
+import { summaryOf } from './day-words.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
@@ -41,21 +34,21 @@ interface CalendarRow<Parameters extends TObject>
   nameOf?(values: Static<Parameters>): Promise<string>;
 }
 
+type ShownParameters = typeof calendarParameters & { church: typeof ChurchParameter };
+
 /** A feed whose text is the file of its events. */
-export function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
+export function calendarRow<Parameters extends TObject<ShownParameters>>(
   { catalogue, origin }: FeedContext,
   { events: eventsOf, nameOf, ...row }: CalendarRow<Parameters>,
 ): FeedRow<Parameters> {
   return {
     ...row,
     type: 'text/calendar; charset=utf-8',
-    async write(values, query, church) {
-      const { calendar } = values;
-      const use = 'use' in values ? (values.use as Use) : 'all';
-      const own = ownFasts(church, calendar);
+    async write(values, query) {
+      const { calendar, use, church } = values;
       const isWestern = hasWesternPascha(church?.slug);
       const events = (await eventsOf(values)).filter(
-        (event) => !isNoFast(event, own(event)) && !(isWestern && movesWithPascha(event)),
+        (event) => !(isWestern && movesWithPascha(event)),
       );
       const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
@@ -70,7 +63,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
         ttl: 86_400,
         url: origin() + row.path + query,
         events: events.map((event) => {
-          const { key, start, end, title, category, path, isMovable } = event;
+          const { key, start, end, title, description, category, path, isMovable } = event;
           return {
             id: `${key}.${start}${isMovable ? '' : ofUse}@menologion`,
             start,
@@ -79,7 +72,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
             // As long as nothing else changes, no byte of the file does.
             stamp: new Date(time),
             summary: summaryOf([title].flat()),
-            description: `${ofChurch(event, church, { calendar, use })}\n${origin()}${path}${differs}`,
+            description: `${description}\n${origin()}${path}${differs}`,
             categories: [{ name: category }],
             url: origin() + path,
             transparency: ICalEventTransparency.TRANSPARENT,
@@ -91,30 +84,5 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
   };
 }
 
-/** How a church keeps the fast of an event of one day, if not as its use does. */
-const ownFasts =
-  (church: ListedChurch | undefined, calendar: Reckoning) =>
-  ({ start, end }: FeedEvent): ChurchFast | undefined =>
-    church === undefined || end !== undefined
-      ? undefined
-      : churchFastsOn(coordinatesOf(civilDate(start), calendar)).find(
-          (each) => each.church === church.slug,
-        );
-
-/** Whether it is a fast that the church does not have. */
-const isNoFast = ({ category }: FeedEvent, own: ChurchFast | undefined): boolean =>
-  category === 'Fast' && own?.tone === 'fast-free';
-
 const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
   isMovable || movableSeasons.some((season) => season === key);
-
-/** The description of an event of one day with the church's own rule of the fast, if it has one. */
-function ofChurch(
-  { start, description }: FeedEvent,
-  church: ListedChurch | undefined,
-  { calendar, use }: CalendarAndUse,
-): string {
-  if (church === undefined) return description;
-  const day = liturgicalDay(civilDate(start), calendar, rulesOf[use]);
-  return description.replace(day.fasting.summary, fastInWords(church, day));
-}

@@ -1,22 +1,22 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
-import {
-  type CalendarAndUse,
-  calendarAndUse,
-  calendarNames,
-  useSuffix,
-} from '../api/calendar-names.js';
-import { notOnItsDay } from '../api/church.js';
+import { calendarAndUse, calendarNames, useSuffix } from '../api/calendar-names.js';
+import { notOnItsDay, type Shown } from '../api/church.js';
+import { fastingFor } from '../api/church-fast.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
-import { calendarParameters, parameters, TextParameter } from '../api/schemas/parameters.js';
+import {
+  ChurchParameter,
+  calendarParameters,
+  parameters,
+  TextParameter,
+} from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
 import { hasWesternPascha } from '../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import { addDays, formatDate, monthNames } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
-import type { ListedChurch } from '../catalogue/queries.js';
-import { fastInWords, referencesOf } from './day-words.js';
+import { referencesOf } from './day-words.js';
 import { daysBetween } from './days-between.js';
 import type { FeedContext, FeedRow } from './feed.js';
 import { readerRows } from './reader-feed.js';
@@ -31,9 +31,13 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
     name: 'Today',
     about:
       'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
-    parameters: parameters({ ...calendarParameters, text: TextParameter }),
+    parameters: parameters({
+      ...calendarParameters,
+      text: TextParameter,
+      church: ChurchParameter,
+    }),
     dependsOn: () => formatDate(today(now())),
-    async read({ text, ...shown }, church) {
+    async read({ text, ...shown }) {
       const last = today(now());
       const days = await daysBetween(api, shown, addDays(last, 1 - daysShown), last);
       const readings = (date: string) => (text ? readingsHtml(date, shown, text) : '');
@@ -41,9 +45,7 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
         title: `Menologion: today on the ${calendarAndUse(shown.calendar, shown.use)}`,
         description: 'The saints, feasts and fasting of each day.',
         updated: timeOf(formatDate(last)),
-        entries: days
-          .reverse()
-          .map((day) => entryOf(day, { ...shown, church }, readings(day.date), origin())),
+        entries: days.reverse().map((day) => entryOf(day, shown, readings(day.date), origin())),
       };
     },
   });
@@ -52,23 +54,18 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
 /** What a summary names; the content names everything. */
 const maxNamed = 6;
 
-interface ShownFor extends CalendarAndUse {
-  /** Asked for by name. */
-  readonly church: ListedChurch | undefined;
-}
-
 /**
  * The summary is for narrow places, such as the box on other sites: the fast on its first line, then
  * the first feasts and saints, then the readings. `readings` are HTML, or empty.
  */
-function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: string) {
+function entryOf(day: DayBrief, shown: Shown, readings: string, origin: string) {
   const { date, url, saints, feasts, movableFeasts } = day;
   const { calendar, use, church } = shown;
   const found = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
   const isWestern = hasWesternPascha(church?.slug);
   const fast = isWestern
     ? `Pascha is kept on the Western date: ${notOnItsDay}.`
-    : fastInWords(church, found);
+    : fastingFor(found, church).summary;
   const kept = [...feasts, ...(isWestern ? [] : movableFeasts)].map((feast) => feast.title);
   // On her feasts the Mother of God is among the saints, under the title of the feast.
   const names = [

@@ -1,12 +1,12 @@
 /** A day in words, for the description of an event. */
-import { type CalendarAndUse, readingNames, useSuffix } from '../api/calendar-names.js';
+import { readingNames, useSuffix } from '../api/calendar-names.js';
+import type { Shown } from '../api/church.js';
 import { fastingFor } from '../api/church-fast.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
-import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
+import { liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
-import type { ListedChurch } from '../catalogue/queries.js';
 
 /** How many saints a description names. */
 const maxSaints = 12;
@@ -25,10 +25,6 @@ export function summaryOf(parts: readonly string[]): string {
   return `${first.slice(0, first.lastIndexOf(' ', maxSummary - 1))}…`;
 }
 
-/** The fast of a day, as the church keeps it that is asked for. */
-export const fastInWords = (church: ListedChurch | undefined, day: LiturgicalDay): string =>
-  (church ? fastingFor(day.fasting, day, church) : day.fasting).summary;
-
 /** "Epistle Galatians 5:22-6:2", without those that are read only where others are not. */
 export const referencesOf = (readings: readonly Reading[]): string[] =>
   readings
@@ -38,7 +34,7 @@ export const referencesOf = (readings: readonly Reading[]): string[] =>
 /** Title, rule of the fast, readings and first saints of a day, a line each. */
 export function describeDay(
   date: string,
-  { calendar, use }: CalendarAndUse,
+  { calendar, use, church }: Shown,
   saints: DayBrief['saints'] = [],
 ): string {
   const day = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
@@ -47,7 +43,7 @@ export function describeDay(
   const names = saints.slice(0, maxSaints).map((saint) => saint.feastTitle + useSuffix(saint));
   return [
     day.title,
-    day.fasting.summary,
+    fastingFor(day, church).summary,
     references.length > 0 && `Readings: ${references.join('; ')}`,
     names.length > 0 && `Saints: ${names.join('; ')}${left > 0 ? `; and ${left} more` : ''}`,
   ]

@@ -1,5 +1,5 @@
 /** The days that a feed covers. */
-import type { CalendarAndUse } from '../api/calendar-names.js';
+import type { Shown } from '../api/church.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import { addDays, type CalendarDate, formatDate } from '../calendar/reckoning.js';
@@ -8,7 +8,7 @@ import type { FeedContext } from './feed.js';
 /** Every civil day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
-  shown: CalendarAndUse,
+  shown: Shown,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<DayBrief[]> {

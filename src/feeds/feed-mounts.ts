@@ -1,7 +1,7 @@
 /** Every feed, and its mount: limit by address → check → cached answer, or write. */
 import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
-import { churchNamed, reckonedFor, withChurch } from '../api/church.js';
+import { withChurch } from '../api/church.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
@@ -39,9 +39,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
   const { feeds, answers, catalogue, addressLimit, lookUp, now } = context;
   return feeds.map((feed) => {
     const { path, type, dependsOn, parameters } = feed;
-    const parse = createParser(
-      'calendar' in parameters.properties ? withChurch(parameters) : parameters,
-    );
+    const parse = createParser(parameters);
     return {
       path,
       ...openReader,
@@ -52,9 +50,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
           const write = async () => {
             const text = await lookUp(exchange, async () => {
-              const church = await churchNamed(catalogue, values.church);
-              const reckoned = reckonedFor(church, values);
-              return feed.write(reckoned, queryOf(church ? values : reckoned), church);
+              return feed.write(await withChurch(catalogue, values), queryOf(values));
             });
             const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);
             return answerOf(Buffer.from(text), type, { headers, modifiedMs });

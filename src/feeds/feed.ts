@@ -2,7 +2,6 @@
 import type { Static, TObject } from 'typebox';
 import type { Api } from '../api/operations.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { ListedChurch } from '../catalogue/queries.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listChanges' | 'listDays'>;
@@ -29,9 +28,8 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   /** The part of the current time it depends on: when that changes, the feed is written again. */
   readonly dependsOn: () => string;
   /**
-   * The text; `query` is the feed's own, with its `?`, for links back to it, and `church` the one it
-   * was asked for by name. A method rather than a property, so that feeds of any parameters fit one
-   * list.
+   * The text; `query` is the feed's own, with its `?`, for links back to it. A method rather than a
+   * property, so that feeds of any parameters fit one list.
    */
-  write(values: Static<Parameters>, query: string, church?: ListedChurch): Promise<string>;
+  write(values: Static<Parameters>, query: string): Promise<string>;
 }

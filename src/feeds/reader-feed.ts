@@ -1,7 +1,6 @@
 /** Entries → a feed for feed readers: Atom or JSON Feed. */
 import { Feed } from 'feed';
 import type { Static, TObject } from 'typebox';
-import type { ListedChurch } from '../catalogue/queries.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
 const formats = [
@@ -27,7 +26,7 @@ interface ReaderFeed {
 /** A feed as data, with its entries instead of its text; its path has no extension. */
 interface ReaderRow<Parameters extends TObject>
   extends Omit<FeedRow<Parameters>, 'type' | 'write'> {
-  read(values: Static<Parameters>, church?: ListedChurch): Promise<ReaderFeed>;
+  read(values: Static<Parameters>): Promise<ReaderFeed>;
 }
 
 /** The same feed in each format. */
@@ -42,8 +41,8 @@ export const readerRows = <Parameters extends TObject>(
       path,
       name: `${row.name} (${name})`,
       type,
-      async write(values, query, church) {
-        const { entries, ...words } = await read(values, church);
+      async write(values, query) {
+        const { entries, ...words } = await read(values);
         const self = origin() + path + query;
         const feed = new Feed({
           ...words,

@@ -2,7 +2,12 @@
 import { today } from '../api/dates.js';
 import { daysKept, movedInGreekUse } from '../api/kept-days.js';
 import { saintUrl } from '../api/record-urls.js';
-import { calendarParameters, parameters, SaintSlug } from '../api/schemas/parameters.js';
+import {
+  ChurchParameter,
+  calendarParameters,
+  parameters,
+  SaintSlug,
+} from '../api/schemas/parameters.js';
 import { formatDate } from '../calendar/reckoning.js';
 import { by } from '../catalogue/compare-text.js';
 import { recordNotFound } from '../http/problem.js';
@@ -23,10 +28,15 @@ export function saintFeed(context: FeedContext): FeedRow {
     name: 'Name day',
     about: 'the days of one saint, from last year to two years ahead',
     isListed: false,
-    parameters: parameters({ saint: SaintSlug, ...calendarParameters }),
+    parameters: parameters({
+      saint: SaintSlug,
+      ...calendarParameters,
+      church: ChurchParameter,
+    }),
     dependsOn: () => String(thisYear()),
     nameOf: async ({ saint }) => (await find(saint)).name,
-    async events({ saint: asked, calendar, use }) {
+    async events({ saint: asked, ...shown }) {
+      const { calendar, use } = shown;
       const { slug, commemorations } = await find(asked);
       const days = [-1, 0, 1, 2].flatMap((offset) =>
         commemorations.flatMap((each) =>
@@ -38,7 +48,7 @@ export function saintFeed(context: FeedContext): FeedRow {
         const { date, calendar: of } = day;
         const moved = use === 'greek' ? movedInGreekUse(slug, day) : undefined;
         const start = formatDate(moved ?? date);
-        const description = describeDay(start, { calendar, use });
+        const description = describeDay(start, shown);
         const event = { key: slug, start, title, description, isMovable: of === 'both' };
         return [start, { ...event, category: 'Saints', path: saintUrl(slug) }];
       });

@@ -1,20 +1,20 @@
 /** Feeds of the days that a parish serves. */
 import { Type } from 'typebox';
 import type { DayBrief } from '../api/operations/spans.js';
-import { calendarParameters, parameters } from '../api/schemas/parameters.js';
+import { calendarParameters } from '../api/schemas/parameters.js';
 import { type Weekday, weekdays } from '../calendar/reckoning.js';
 
 /** The ranks that a feed can be limited to, highest first. */
 const servedRanks = ['great', 'major', 'feast'] as const;
 
 /** For parishes that serve on some days only. */
-const served = {
+export const servedParameters = {
+  ...calendarParameters,
   rank: Type.Optional(
     Type.Enum([...servedRanks], { description: 'Days with a feast of this rank or a higher one.' }),
   ),
   weekday: Type.Optional(Type.Enum([...weekdays], { description: 'Days of the week.' })),
 };
-export const ofServedDays = parameters({ ...calendarParameters, ...served });
 export const onSundays = {
   query: 'weekday=sunday&rank=great',
   about: 'only on Sundays and great feasts',

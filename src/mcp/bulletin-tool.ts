@@ -2,8 +2,8 @@
 import { Type } from 'typebox';
 import type { Bulletin } from '../api/operations/bulletin.js';
 import {
-  ChurchParameter,
   CivilDate,
+  churchParameter,
   parameters,
   translationNames,
 } from '../api/schemas/parameters.js';
@@ -28,7 +28,7 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
       date: CivilDate,
       calendar: Type.Enum([...reckonings], { default: 'gregorian' }),
       use: Type.Enum([...uses], { default: 'all' }),
-      church: Type.Optional(Type.String({ ...ChurchParameter, description: 'Instead of both.' })),
+      church: churchParameter('Instead of both.'),
       text: Type.Enum(
         translationNames.map(({ key }) => key),
         { default: 'web' },
@@ -44,7 +44,7 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
       week: Lines,
       url: Type.String(),
     }),
-    call: async (asked) => presentBulletin(await api.getBulletin.handle(asked), asked.church),
+    call: async (asked) => presentBulletin(await api.getBulletin.handle(asked), asked.church?.slug),
   });
 
 function presentBulletin(

@@ -1,7 +1,6 @@
 /** The tool that answers what a day, a week or a month has. */
 import { type Static, Type } from 'typebox';
 import { readingNames } from '../api/calendar-names.js';
-import { churchNamed } from '../api/church.js';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/day-shapes.js';
@@ -15,6 +14,7 @@ import {
   TimeZone,
 } from '../api/schemas/parameters.js';
 import { choice, Url } from '../api/schemas/shapes.js';
+import { rulesOf } from '../api/uses.js';
 import { polyeleos, vigil } from '../calendar/ranks.js';
 import {
   daysFrom,
@@ -28,7 +28,6 @@ import {
 import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
-import { churchesIn } from './churches.js';
 import { briefFastInWords, fastInWords } from './day-words.js';
 import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -114,28 +113,30 @@ export function dayTool({ api, now }: ToolContext): Tool {
       throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
     }
     const texts = dates.map(formatDate);
-    // Of a longer span, the first day alone: it says whose calendar and use a church has.
-    const found = await Promise.all(
-      texts
-        .slice(0, days > maxWeek ? 1 : days)
-        .map((each) => api.getDay.handle({ date: each, ...shown })),
-    );
-    const { calendar, use } = found[0] as Day;
-    const church = await churchNamed(churchesIn(api), shown.church);
+    const { calendar, church } = shown;
+    const use = rulesOf[shown.use].name;
     // Not all that a church keeps otherwise is a rule.
     const answer = {
       ...{ calendar, use },
       ...(church && { church: `${church.name}. ${church.notes}` }),
     };
+    const [from = '', to = ''] = [texts[0], texts.at(-1)];
     if (days === 1) {
-      const date = texts[0] ?? '';
-      const served = servedInWords(await api.getService.handle({ date, calendar, use }));
-      return { ...answer, days: found.map((day) => ({ ...wholeDay(day, church?.slug), served })) };
+      const [day, service] = await Promise.all([
+        api.getDay.handle({ date: from, ...shown }),
+        api.getService.handle({ date: from, calendar, use }),
+      ]);
+      const served = servedInWords(service);
+      return { ...answer, days: [{ ...wholeDay(day, church?.slug), served }] };
     }
     const notes = spanNotes(dates, { calendar, use });
-    if (days <= maxWeek)
+    if (days <= maxWeek) {
+      const found = await Promise.all(
+        texts.map((each) => api.getDay.handle({ date: each, ...shown })),
+      );
       return { ...answer, days: found.map((day) => briefDay(day, church?.slug)), ...notes };
-    const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
+    }
+    const span = { from, to, ...shown };
     const { data } = await api.listDays.handle(span);
     const brief = data.map((day) => dayOfMonth(day, calendar, church?.slug));
     return { ...answer, days: brief, ...notes };

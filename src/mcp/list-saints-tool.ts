@@ -1,11 +1,11 @@
 /** The tool that lists saints by what they have in common. */
 import { Type } from 'typebox';
-import { churchNamed } from '../api/church.js';
 import { SaintSummary } from '../api/operations/saint.js';
 import { facetFilters } from '../api/schemas/facets.js';
 import {
   CountryFilter,
   Cursor,
+  churchParameter,
   givenName,
   limit,
   maxNamed,
@@ -15,8 +15,6 @@ import { nullable } from '../api/schemas/shapes.js';
 import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { saintCategories } from '../catalogue/records.js';
-import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
-import { churchesIn } from './churches.js';
 import { dayInWords } from './day-words.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { type WesternName, westernNameNote } from './western-name-note.js';
@@ -39,14 +37,6 @@ const AskedName = Type.Optional(
   Type.String({ ...givenName, description: 'One given name, in any spelling.' }),
 );
 
-/** The description for days also speaks of the calendar, which a list does not have. */
-const AskedChurch = Type.Optional(
-  Type.String({
-    ...{ pattern: slugPattern, maxLength: maxSlugLength },
-    description: 'A church, for its use.',
-  }),
-);
-
 export const listSaintsTool = ({ api }: ToolContext): Tool =>
   tool({
     name: 'list_saints',
@@ -60,7 +50,8 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       name: AskedName,
       ...facetFilters,
       use: Type.Optional(Type.Enum([...uses])),
-      church: AskedChurch,
+      // A list has no calendar.
+      church: churchParameter('A church, for its use.'),
       limit: limit(30, 20, 'How many.'),
       cursor: Cursor,
     }),
@@ -74,9 +65,8 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       ),
       nextCursor: nullable(Type.String()),
     }),
-    async call({ church, ...asked }) {
-      const { use } = (await churchNamed(churchesIn(api), church)) ?? asked;
-      const found = await api.listSaints.handle({ ...asked, ...(use && { use }) });
+    async call({ church: _, ...asked }) {
+      const found = await api.listSaints.handle(asked);
       const { data, nextCursor } = found;
       const note = noteOf(found);
       const days = await feastDaysOf(api, data);

@@ -31,8 +31,7 @@ export interface McpMountContext {
   /** Whether the key may be in the path. */
   readonly keyInPath: boolean;
   readonly origin: () => string;
-  /** Answers say which content they come from. */
-  readonly catalogue: Pick<Catalogue, 'generation'>;
+  readonly catalogue: Pick<Catalogue, 'churches' | 'generation'>;
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** How long the body of a message may take to arrive. */
   readonly bodyMs?: number | undefined;
@@ -93,10 +92,7 @@ function mcpMount(context: McpMountContext): Mount {
   const limitBodies = createBodyLimit(maxOpenBodies);
   let loading: Promise<ReturnType<typeof createMcpServer>> | undefined;
   /** The library of the protocol is loaded with the first message. */
-  const load = async () => {
-    const generation = () => context.catalogue.generation();
-    return (await import('./server.js')).createMcpServer({ tools, origin, generation });
-  };
+  const load = async () => (await import('./server.js')).createMcpServer(context);
 
   async function answer(
     exchange: Exchange,

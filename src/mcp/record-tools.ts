@@ -1,13 +1,12 @@
 /** The tools of one saint and of one country. */
 import { Type } from 'typebox';
-import type { ChurchList } from '../api/operations/churches.js';
 import { Country } from '../api/operations/countries.js';
 import { feastDay, SaintDetail } from '../api/operations/saint.js';
 import { CountrySlug, parameters, SaintSlug } from '../api/schemas/parameters.js';
 import { MonthDay, nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import { ProblemError } from '../http/problem.js';
-import { churchesIn } from './churches.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -64,7 +63,7 @@ const countryFields = [
   ...(['summary', 'url'] as const),
 ];
 
-export const countryTool = ({ api }: ToolContext): Tool =>
+export const countryTool = ({ api, catalogue }: ToolContext): Tool =>
   tool({
     name: 'get_country',
     title: 'A country',
@@ -76,7 +75,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
       churches: Type.Array(Type.String()),
     }),
     async call({ slug }) {
-      const churches = await churchesIn(api).churches();
+      const churches = await catalogue.churches();
       if (slug === undefined) return { churches: churches.map(churchInShort) };
       return following(slug, async (present) => {
         const country = await api.getCountry.handle({ slug: present });
@@ -87,9 +86,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     },
   });
 
-type Church = ChurchList['data'][number];
-
-const churchInShort = ({ slug, name, calendar, use }: Church) =>
+const churchInShort = ({ slug, name, calendar, use }: ListedChurch) =>
   `${name} (church ${slug}): ${calendar} calendar, ${use} use`;
 
 /**

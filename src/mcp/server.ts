@@ -10,8 +10,10 @@ import {
 } from '@modelcontextprotocol/server';
 import type { TSchema } from 'typebox';
 import type { QuotaStatus } from '../access/admit.js';
+import { withChurch } from '../api/church.js';
 import { requiredParameters } from '../api/operation.js';
 import { createValueCheck } from '../api/parse.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { ProblemError } from '../http/problem.js';
 import { shortForm } from './short-form.js';
 import type { Tool } from './tool.js';
@@ -30,12 +32,12 @@ const cacheHints = { 'tools/list': hourly, 'server/discover': hourly };
 export interface McpServerContext {
   readonly tools: readonly Tool[];
   readonly origin: () => string;
-  /** The content that answers come from. */
-  readonly generation: () => Promise<{ readonly id: string }>;
+  /** Answers say which content they come from. */
+  readonly catalogue: Pick<Catalogue, 'churches' | 'generation'>;
 }
 
 /** What answers one message, given parsed beside the request that carried it. */
-export function createMcpServer({ tools, origin, generation }: McpServerContext) {
+export function createMcpServer({ tools, origin, catalogue }: McpServerContext) {
   const definitions = tools.map(definitionOf);
   const known = new Map(
     tools.map((tool) => [tool.name, { tool, check: createValueCheck(tool.input) }]),
@@ -58,8 +60,8 @@ export function createMcpServer({ tools, origin, generation }: McpServerContext)
         const values = asked.check(params.arguments ?? {});
         return await run(async () => {
           const [found, { id }] = await Promise.all([
-            asked.tool.call(values, quotaStatus),
-            generation(),
+            asked.tool.call(await withChurch(catalogue, values), quotaStatus),
+            catalogue.generation(),
           ]);
           return resultOf(found, origin(), id);
         });

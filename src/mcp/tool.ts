@@ -2,9 +2,11 @@
 import type { Static, TObject } from 'typebox';
 import type { QuotaStatus } from '../access/admit.js';
 import type { Api } from '../api/operations.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 
 export interface ToolContext {
   readonly api: Api;
+  readonly catalogue: Pick<Catalogue, 'churches'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

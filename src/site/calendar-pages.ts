@@ -1,5 +1,4 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { askedFor } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { Operation } from '../api/operation.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
@@ -75,7 +74,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
     present: Present<Static<Parameters>, Static<Answer>>,
   ): PageRow<Parameters> => ({
     ...operationPage(operation, async (asked, { calendar: chosen, church }) => {
-      const answer = await operation.handle(askedFor(church, asked));
+      const answer = await operation.handle({ ...asked, church });
       return present(answer, years(), { ...asked, chosen });
     }),
     dependsOn: ofYear,
@@ -85,7 +84,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
   const daysOf = async ({ year, month, ...asked }: AskedMonth, church?: ListedChurch) => {
     const from = formatDate({ year, month, day: 1 });
     const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
-    const { data: days } = await api.listDays.handle(askedFor(church, { from, to, ...asked }));
+    const { data: days } = await api.listDays.handle({ from, to, ...asked, church });
     return { from, to, days };
   };
 
@@ -118,7 +117,7 @@ export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
     {
       ...operationPage(api.getDay, async (asked, { church }) => {
         const [day, service] = await Promise.all([
-          api.getDay.handle(askedFor(church, asked)),
+          api.getDay.handle({ ...asked, church }),
           api.getService.handle(asked),
         ]);
         return dayPage(day, years(), { ...asked, church, titles: await titles() }, service);

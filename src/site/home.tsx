@@ -1,6 +1,5 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 import type { CalendarAndUse } from '../api/calendar-names.js';
-import { askedFor } from '../api/church.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/day-shapes.js';
 import type { GreatFeasts } from '../api/operations/years.js';
@@ -69,9 +68,12 @@ export async function findHomePage(
   const { year } = today;
   const date = formatDate(today);
   const dayOn = (each: Reckoning) =>
-    api.getDay.handle(
-      askedFor(each === calendar ? church : undefined, { date, calendar: each, use }),
-    );
+    api.getDay.handle({
+      date,
+      calendar: each,
+      use,
+      church: each === calendar ? church : undefined,
+    });
   const [day, oldDay, ...greatFeasts] = await Promise.all([
     dayOn('gregorian'),
     dayOn('julian'),

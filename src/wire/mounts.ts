@@ -63,7 +63,7 @@ export async function openMounts(
   const catalogue = limitSearches(context.catalogue, maxLookups);
   const api = apiOf({ catalogue, now, reportUrl, onMissingFeast });
   const operations = operationsOf(api, origin);
-  const tools = toolsOf({ api, now });
+  const tools = toolsOf({ api, catalogue, now });
   const lookUp = createLookUp(maxLookups);
   const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, onFailure });
   const limitBy = (policy: Policy): AddressLimit =>
@@ -71,7 +71,10 @@ export async function openMounts(
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
 
   const mounts = [
-    ...apiMounts({ operations, admission, lookUp, now, keyedCaching, answers: newCache() }),
+    ...apiMounts({
+      ...{ operations, catalogue, admission, lookUp, now, keyedCaching },
+      answers: newCache(),
+    }),
     ...mcpMounts({
       keyInPath: mcpKeyInPath,
       ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, catalogue, onFailure },

@@ -93,10 +93,13 @@ test.each([
 
 describe('the schemas that check values', () => {
   const now = () => 0;
-  const api = apiOf({ catalogue: sampleCatalogue(), now });
+  const catalogue = sampleCatalogue();
+  const api = apiOf({ catalogue, now });
   const schemas = [
     ...operationsOf(api, () => '').map((each) => [each.operationId, each.parameters] as const),
-    ...toolsOf({ api, now }).map((each) => [`the tool ${each.name}`, each.input] as const),
+    ...toolsOf({ api, catalogue, now }).map(
+      (each) => [`the tool ${each.name}`, each.input] as const,
+    ),
   ];
   const ajv = new Ajv2020({ strict: true });
 

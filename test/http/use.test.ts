@@ -60,7 +60,7 @@ const saintsOf = async (query: string, date = '2026-12-06') => {
 /** The day as `get_day` has it. */
 async function toolDay(use: string) {
   const now = () => today;
-  const tools = toolsOf({ api: apiOf({ catalogue, now }), now });
+  const tools = toolsOf({ api: apiOf({ catalogue, now }), catalogue, now });
   const getDay = tools.find(({ name }) => name === 'get_day');
   const asked = { date: '2026-12-06', days: 1, calendar: 'gregorian', use };
   const answer = await getDay?.call(asked);

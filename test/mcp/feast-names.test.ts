@@ -7,7 +7,7 @@ import { corpus } from '../support/records/corpus.js';
 const now = () => Date.parse('2026-12-06T12:00:00Z');
 const catalogue = await corpus();
 const api = apiOf({ catalogue, now });
-const tool = toolsOf({ api, now }).find(({ name }) => name === 'get_feast');
+const tool = toolsOf({ api, catalogue, now }).find(({ name }) => name === 'get_feast');
 
 type Values = Record<string, unknown>;
 const ask = (feast: string, year?: number) =>
@@ -95,7 +95,9 @@ describe('a feast', () => {
 
   it('counts today among the next days', async () => {
     const onNativity = () => Date.parse('2026-12-25T12:00:00Z');
-    const today = toolsOf({ api, now: onNativity }).find(({ name }) => name === 'get_feast');
+    const today = toolsOf({ api, catalogue, now: onNativity }).find(
+      ({ name }) => name === 'get_feast',
+    );
     const found = (await today?.call({ feast: 'Christmas', hymns: false })) as Values;
     expect(found.occurrences).toMatchObject([{ date: '2026-12-25' }, { date: '2027-01-07' }]);
   });

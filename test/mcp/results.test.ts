@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withChurch } from '../../src/api/church.js';
 import { apiOf } from '../../src/api/operations.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { ProblemError } from '../../src/http/problem.js';
@@ -20,23 +21,23 @@ const now = () => Date.parse('2026-12-06T12:00:00Z');
 type Values = Record<string, unknown>;
 
 const toolsOn = (catalogue: Catalogue) => {
-  const tools = toolsOf({ api: apiOf({ catalogue, now }), now });
-  return (name: string, values: Values) => {
+  const tools = toolsOf({ api: apiOf({ catalogue, now }), catalogue, now });
+  return async (name: string, values: Values) => {
     const found = tools.find((each) => each.name === name);
     if (!found) throw new RangeError(`there is no ${name}`);
-    return found.call(values) as Promise<Values>;
+    return found.call(await withChurch(catalogue, values)) as Promise<Values>;
   };
 };
 
 describe('what a model has to read', () => {
   test('the list of tools is small', () => {
-    const tools = toolsOf({ api: {} as never, now });
+    const tools = toolsOf({ api: {} as never, catalogue: {} as never, now });
     expect(JSON.stringify({ tools: tools.map(definitionOf) }).length).toBeLessThanOrEqual(16_000);
     for (const { description } of tools) expect(description.length).toBeLessThanOrEqual(300);
   });
 
   test('the shape of an answer explains what its names do not', () => {
-    const tools = toolsOf({ api: {} as never, now }).map(definitionOf);
+    const tools = toolsOf({ api: {} as never, catalogue: {} as never, now }).map(definitionOf);
     const text = JSON.stringify(tools.map(({ outputSchema }) => outputSchema));
     expect(text).toContain('"description":"Tone of the week;');
     expect(text).toContain('"description":"By the Julian calendar;');

@@ -7,11 +7,13 @@ import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/re
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DayQuery } from '../../catalogue/days.js';
 import type { Translation } from '../../scripture/translations.js';
-import type { CalendarAndUse } from '../calendar-names.js';
+import { type Shown, westernPaschaNotes } from '../church.js';
+import { fastingFor } from '../church-fast.js';
 import { civilDate, todayIn } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
+  ChurchParameter,
   calendarParameters,
   dayParameters,
   parameters,
@@ -35,11 +37,16 @@ export function dayOperations(context: OperationsContext) {
       description:
         'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
-      parameters: parameters({ ...calendarParameters, text: TextParameter, timezone: TimeZone }),
+      parameters: parameters({
+        ...calendarParameters,
+        text: TextParameter,
+        timezone: TimeZone,
+        church: ChurchParameter,
+      }),
       answer: Day,
       dependsOn: () => String(Math.floor(context.now() / midnightStepMs)),
-      handle: ({ calendar, use, text: translation, timezone }) =>
-        dayOf(todayIn(timezone, context.now()), { calendar, use, translation }, context),
+      handle: ({ timezone, text, ...shown }) =>
+        dayOf(todayIn(timezone, context.now()), { ...shown, translation: text }, context),
     }),
     getDay: operation({
       operationId: 'getDay',
@@ -50,8 +57,8 @@ export function dayOperations(context: OperationsContext) {
         "Use it for a date's title, saints, feasts, readings, fasting rule and tone (`octoechosMode`). The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
       parameters: parameters(dayParameters),
       answer: Day,
-      handle: ({ date, calendar, use, text: translation }) =>
-        dayOf(civilDate(date), { calendar, use, translation }, context),
+      handle: ({ date, text, ...shown }) =>
+        dayOf(civilDate(date), { ...shown, translation: text }, context),
     }),
   };
 }
@@ -68,19 +75,19 @@ export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
 /** Somewhere a day begins at each quarter of an hour: offsets from UTC are multiples of it. */
 const midnightStepMs = 900_000;
 
-interface Asked extends CalendarAndUse {
+interface Asked extends Shown {
   /** Of the readings; undefined for references alone. */
   readonly translation: Translation | undefined;
 }
 
 async function dayOf(
   civil: CalendarDate,
-  { calendar, use, translation }: Asked,
+  { calendar, use, church, translation }: Asked,
   { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
-  const { notes } = day;
   const readings = rulesOf[use].readingsOn(day);
+  const notes = [...westernPaschaNotes(church), ...day.notes];
   const other = elsewhereOf[use];
   const churches = churchFastsOn(day, use === 'all' ? undefined : use);
   const { saints, feasts } = await catalogue.day(dayQueryOf(day, use));
@@ -104,7 +111,11 @@ async function dayOf(
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),
     ),
-    fasting: { ...day.fasting, ...(churches.length > 0 && { churches }) },
+    fasting: {
+      ...day.fasting,
+      ...(churches.length > 0 && { churches }),
+      ...fastingFor(day, church),
+    },
     readings: presentReadings(readings, translation),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),

@@ -2,12 +2,14 @@
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { daysFrom, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
 import type { DayNames } from '../../catalogue/days.js';
+import type { Shown } from '../church.js';
+import { fastingFor } from '../church-fast.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';
 import {
+  ChurchParameter,
   calendarParameters,
   maxSpanDays,
   parameters,
@@ -38,15 +40,16 @@ const FeastBrief = named('FeastName', 'A feast, in brief.', {
   ...feastName,
   movedFrom: MovedFrom,
 });
+const FastingBrief = named('FastingBrief', 'The fasting rule, without text.', {
+  ...fastingRule,
+  churches: ChurchFasts,
+});
 export const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
   date: IsoDate,
   weekday: Weekday,
   use: RulesUse,
   title: DayTitle,
-  fasting: named('FastingBrief', 'The fasting rule, without text.', {
-    ...fastingRule,
-    churches: ChurchFasts,
-  }),
+  fasting: FastingBrief,
   octoechosMode: WeekMode,
   feasts: Type.Array(FeastBrief),
   movableFeasts: Type.Array(FeastBrief),
@@ -85,6 +88,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         to: SpanTo,
         include: Include,
         ...calendarParameters,
+        church: ChurchParameter,
       }),
       answer: DayList,
       crossFieldErrors({ from, to }) {
@@ -95,7 +99,8 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
         return [{ parameter: 'to', detail }];
       },
-      async handle({ from, to, include, calendar, use }) {
+      async handle({ from, to, include, ...shown }) {
+        const { calendar, use } = shown;
         const days = daysFrom(civilDate(from), daysBetween(from, to) + 1).map((date) =>
           liturgicalDay(date, calendar, rulesOf[use]),
         );
@@ -103,7 +108,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         const data = days.map((day, index) => {
           const names = found[index];
           if (!names) throw new RangeError('the catalogue answered too few days');
-          const brief = presentBrief(day, use, names, onMissingFeast);
+          const brief = presentBrief(day, shown, names, onMissingFeast);
           return include === undefined
             ? brief
             : { ...brief, readings: presentReadings(rulesOf[use].readingsOn(day)) };
@@ -119,18 +124,18 @@ const dayNumber = (date: string) => julianDayNumberOf(civilDate(date), 'gregoria
 
 function presentBrief(
   day: LiturgicalDay,
-  use: Use,
+  { use, church }: Shown,
   { saints, feasts }: DayNames,
   onMissingFeast?: OperationsContext['onMissingFeast'],
 ): DayBrief {
   const date = formatDate(day.date);
-  const { fast, season, tone } = day.fasting;
+  const { summary: _, ...fasting } = fastingFor(day, church);
   return {
     date,
     weekday: day.weekday,
     use: day.use,
     title: day.title,
-    fasting: { fast, season, tone },
+    fasting,
     octoechosMode: day.octoechosMode,
     feasts: fixedFeasts(feasts, day, use).map((feast) => withMovedFrom(feast, day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>

@@ -2,7 +2,7 @@
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
 import { uses } from '../../catalogue/commemorations.js';
-import { hitTypes, sortOrders } from '../../catalogue/queries.js';
+import { hitTypes, type ListedChurch, sortOrders } from '../../catalogue/queries.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 import { translationKeys, translations } from '../../scripture/translations.js';
@@ -115,20 +115,28 @@ export const TextParameter = Type.Optional(
   }),
 );
 
+/** A slug, in place of which `withChurch` of `../church.ts` gives the church itself. */
+export const churchParameter = (description: string) =>
+  // No example: a console would fill it in beside `calendar`.
+  Type.Optional(Type.Unsafe<ListedChurch | undefined>(slug(description)));
+
+export const ChurchParameter = churchParameter(
+  'A church, such as `oca` (see /v1/churches): its calendar, use and fasts.',
+);
+
 /** What is asked of a day. */
-export const dayParameters = { date: CivilDate, ...calendarParameters, text: TextParameter };
+export const dayParameters = {
+  date: CivilDate,
+  ...calendarParameters,
+  text: TextParameter,
+  church: ChurchParameter,
+};
 
 /** The same where there is always a text. */
 export const BulletinText = Type.Enum(translationKeys, {
   default: 'web',
   description: `Translation of the readings: ${namedTranslations}.`,
 });
-
-/** `../church.ts` adds it to what takes a calendar. */
-export const ChurchParameter = Type.Optional(
-  // No example: a console would fill it in beside `calendar`.
-  slug('A church, such as `oca` (see /v1/churches): its calendar, use and fasts.'),
-);
 
 export const TimeZone = Type.Optional(
   Type.String({

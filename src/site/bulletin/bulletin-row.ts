@@ -1,6 +1,5 @@
 /** The page of a bulletin: the parameters of getBulletin, and what a parish adds for its sheet. */
 import { Type } from 'typebox';
-import { askedFor } from '../../api/church.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import type { SiteContext } from '../context.js';
 import { operationPage } from '../page.js';
@@ -21,7 +20,7 @@ export function bulletinRow({ api: { getBulletin }, origin }: SiteContext) {
     { ...getBulletin, parameters: taken },
     async ({ title, times, ...asked }, { church }) => {
       const { host } = new URL(origin());
-      const bulletin = await getBulletin.handle(askedFor(church, asked));
+      const bulletin = await getBulletin.handle({ ...asked, church });
       return bulletinPage(bulletin, { ...asked, title, times, church, host });
     },
   );

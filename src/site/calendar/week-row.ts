@@ -1,6 +1,5 @@
 /** The page of a week: seven answers of getDay. */
 import { Type } from 'typebox';
-import { askedFor } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import {
   CivilYear,
@@ -33,9 +32,7 @@ export function weekRow({ api, now }: SiteContext) {
       if (!dates) throw pathNotFound();
       const answered = dates.filter((date) => isAnsweredYear(date.year));
       const days = await Promise.all(
-        answered.map((date) =>
-          api.getDay.handle(askedFor(church, { date: formatDate(date), ...asked })),
-        ),
+        answered.map((date) => api.getDay.handle({ date: formatDate(date), ...asked, church })),
       );
       return weekPage(days, { ...asked, week: { year: ofYear, week } }, yearsAround(year()));
     },

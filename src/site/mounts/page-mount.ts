@@ -1,6 +1,6 @@
 /** Pages, redirects and problems as replies. */
 import type { AddressLimit } from '../../access/address-limit.js';
-import { churchNamed } from '../../api/church.js';
+import { findChurch } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
@@ -95,7 +95,7 @@ const ofChurch = (page: Page, church: ListedChurch): Page => ({
 
 /** The church that is chosen, if any. */
 const chosenChurch = ({ querystring }: Exchange, catalogue: SiteContext['catalogue']) =>
-  churchNamed(catalogue, new URLSearchParams(querystring).get('church') || undefined);
+  findChurch(catalogue, new URLSearchParams(querystring).get('church') || undefined);
 
 /** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
 function movedReply(error: unknown, { cache }: PageRow): Reply {
