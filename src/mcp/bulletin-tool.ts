@@ -8,10 +8,9 @@ import {
   translationNames,
 } from '../api/schemas/parameters.js';
 import { reckonings } from '../calendar/reckoning.js';
-import { uses } from '../catalogue/commemorations.js';
 import { textOfHtml } from '../catalogue/escape-html.js';
 import { briefFastInWords, fastInWords } from './day-words.js';
-import { type Tool, type ToolContext, tool } from './tool.js';
+import { type Tool, type ToolContext, ToolUse, tool } from './tool.js';
 
 /** Letters that an answer may have in all, most of them words of Scripture. */
 const maxCharacters = 7_600;
@@ -27,7 +26,7 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
     input: parameters({
       date: CivilDate,
       calendar: Type.Enum([...reckonings], { default: 'gregorian' }),
-      use: Type.Enum([...uses], { default: 'all' }),
+      use: ToolUse,
       church: churchParameter('Instead of both.'),
       text: Type.Enum(
         translationNames.map(({ key }) => key),

@@ -25,12 +25,11 @@ import {
   type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
-import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
 import { briefFastInWords, fastInWords } from './day-words.js';
 import { spanNotes } from './span-notes.js';
-import { type Tool, type ToolContext, tool } from './tool.js';
+import { type Tool, type ToolContext, ToolUse, tool } from './tool.js';
 
 const { feasts, fasting } = DaySchema.properties;
 
@@ -79,7 +78,7 @@ const AskedDays = parameters({
     description: 'How many, from `date` on.',
   }),
   calendar: Calendar,
-  use: Type.Enum([...uses], { default: 'all' }),
+  use: ToolUse,
   church: ChurchParameter,
 });
 

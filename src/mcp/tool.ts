@@ -1,8 +1,9 @@
 /** A tool as data: its description for assistants, its input and its output. */
-import type { Static, TObject } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import type { QuotaStatus } from '../access/admit.js';
 import type { Api } from '../api/operations.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { uses } from '../catalogue/commemorations.js';
 
 export interface ToolContext {
   readonly api: Api;
@@ -32,3 +33,6 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
 export const tool = <Input extends TObject, Output extends TObject>(
   definition: Tool<Input, Output>,
 ) => definition;
+
+/** Without the description, of which each tool would have a copy. */
+export const ToolUse = Type.Enum([...uses], { default: 'all' });

@@ -4,10 +4,10 @@ import { RulesUse } from '../api/operations/day-shapes.js';
 import { YearFasts } from '../api/operations/years.js';
 import { Calendar, CivilYear, parameters } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
-import { type Use, uses } from '../catalogue/commemorations.js';
+import type { Use } from '../catalogue/commemorations.js';
 import { by } from '../catalogue/compare-text.js';
 import { pick } from '../catalogue/pick.js';
-import { type Tool, type ToolContext, tool } from './tool.js';
+import { type Tool, type ToolContext, ToolUse, tool } from './tool.js';
 
 const DatedFeast = Type.Object({
   key: Slug,
@@ -35,7 +35,7 @@ export function feastsTool({ api }: ToolContext): Tool {
     input: parameters({
       year: CivilYear,
       which: Type.Enum(['great', 'movable'], { default: 'great' }),
-      use: Type.Enum([...uses], { default: 'all' }),
+      use: ToolUse,
     }),
     output: Type.Object({
       use: Type.Optional(RulesUse),
@@ -82,7 +82,7 @@ export const fastsTool = ({ api }: ToolContext): Tool =>
     input: parameters({
       year: CivilYear,
       calendar: Calendar,
-      use: Type.Enum([...uses], { default: 'all' }),
+      use: ToolUse,
     }),
     output: ToolFasts,
     async call(asked) {
