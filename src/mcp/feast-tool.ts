@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import { feastsNamed, looseName, plainName } from '../api/feast-names.js';
-import { FeastDetail } from '../api/operations/feasts.js';
+import { FeastDetail, occurrencesIn } from '../api/operations/feasts.js';
 import type { SaintDetail } from '../api/operations/saint.js';
 import { NextYear, parameters } from '../api/schemas/parameters.js';
 import { IsoDate } from '../api/schemas/shapes.js';
@@ -60,16 +60,15 @@ export function feastTool({ api, now }: ToolContext) {
     }),
     output: ToolFeast,
     async call({ feast, year, hymns }) {
-      const { key } = await findFeast(feast, year);
-      const found: FeastDetail & { readonly from?: string } =
-        year === undefined ? await next(key) : await api.getFeast.handle({ key, year });
+      const found = await findFeast(feast, year);
+      const dated = year === undefined ? next(found) : inYear(found, year);
       return {
-        ...pick(found, feastFields),
-        ...(key === 'pascha' && {
-          western: formatDate(westernEasterOf(found.year)),
-          togetherIn: yearsTogether(found.year),
+        ...pick({ ...found, ...dated }, feastFields),
+        ...(found.key === 'pascha' && {
+          western: formatDate(westernEasterOf(dated.year)),
+          togetherIn: yearsTogether(dated.year),
         }),
-        ...(found.from !== undefined && { from: found.from }),
+        ...('from' in dated && { from: dated.from }),
         ...(hymns && presentHymns(found)),
       };
     },
@@ -131,25 +130,24 @@ export function feastTool({ api, now }: ToolContext) {
     return first.matched === 'text' ? undefined : api.getFeast.handle({ key: first.key });
   }
 
-  async function candidatesFor(q: string): Promise<FeastDetail[]> {
+  async function candidatesFor(q: string): Promise<readonly FeastDetail[]> {
     const { data } = await api.searchSaints.handle({ q, limit: maxCandidates, type: 'feast' });
     const keys = data.flatMap((hit) => (hit.type === 'feast' ? [hit.key] : []));
-    return Promise.all(keys.map((key) => api.getFeast.handle({ key })));
+    if (keys.length === 0) return [];
+    const found = await api.listFeasts.handle({ key: keys.join(','), limit: maxCandidates });
+    return 'missing' in found ? found.data : [];
   }
 
-  /** The feast with its next day on each calendar, today included. */
-  async function next(key: string) {
+  /** Its next day on each calendar, today included. */
+  function next(feast: FeastDetail) {
     const day = today(now());
     const from = formatDate(day);
-    const found = await api.getFeast.handle({ key, year: day.year });
-    let occurrences = nextOf(found.occurrences, from);
+    let occurrences: Occurrences = [];
     const last = Math.min(day.year + maxYears, lastYear);
-    for (let year = day.year + 1; year <= last && !isOnEach(occurrences); year += 1) {
-      const { occurrences: more } = await api.getFeast.handle({ key, year });
-      occurrences = nextOf([...occurrences, ...more], from);
-    }
+    for (let { year } = day; year <= last && !isOnEach(occurrences); year += 1)
+      occurrences = nextOf([...occurrences, ...inYear(feast, year).occurrences], from);
     const { year } = civilDate(occurrences[0]?.date ?? from);
-    return { ...found, year, occurrences, from };
+    return { year, occurrences, from };
   }
 
   /** What to say to the name of a fast, with its days in a year, or the next ones from today on. */
@@ -175,6 +173,11 @@ export function feastTool({ api, now }: ToolContext) {
     if (days.length === 0) return undefined;
     return `this is a fast or a week, not a feast: ${days.join(', ')}; get_fasts has those of a year`;
   }
+}
+
+function inYear({ key, gregorian, julian, since }: FeastDetail, year: number) {
+  const fixed = gregorian && julian && { gregorian, julian, since };
+  return { year, occurrences: occurrencesIn(year, { key, fixed }) };
 }
 
 /** The next years in which Pascha and the Western Easter are on one day. */

@@ -89,7 +89,7 @@ export function sharedProblems(operations: readonly Operation[]): Json {
 /** The answer for one status: what its codes mean, with an example of each. */
 function problems(status: number, all: readonly ProblemCode[]): Json {
   const codes = all.filter((code) => statusOf(code) === status);
-  const access = meteredStatuses.has(status) ? 'key' : 'public';
+  const access = keyedStatuses.has(status) ? 'key' : 'public';
   return {
     description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
     headers: headersOf(access, headersOfStatus[status] ?? []),
@@ -103,7 +103,7 @@ function problems(status: number, all: readonly ProblemCode[]): Json {
 }
 
 /** Errors that occur after the key was accepted, so their answers carry the quota headers. */
-const meteredStatuses = new Set([301, 400, 404, 429, 500, 503]);
+const keyedStatuses = new Set([301, 400, 404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {
   301: ['Location'],

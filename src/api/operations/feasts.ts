@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { feastRule } from '../../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../../calendar/feasts/movable-feasts.js';
-import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
+import { type KeptFeast, occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate, oldCalendarDay } from '../../calendar/reckoning.js';
 import type { ListPosition } from '../../catalogue/queries.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
@@ -160,9 +160,13 @@ const presentDetail = (feast: Feast, year: number, thisYear: number, reportUrl: 
     offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
     rule: feastRule(feast),
     year,
-    occurrences: occurrencesOf(feast, year).map(({ calendar, date }) => ({
-      calendar,
-      date: formatDate(date),
-      weekday: civilWeekday(date),
-    })),
+    occurrences: occurrencesIn(year, feast),
   });
+
+/** The civil days of a year on which a feast is kept, as its answer has them. */
+export const occurrencesIn = (year: number, feast: KeptFeast) =>
+  occurrencesOf(feast, year).map(({ calendar, date }) => ({
+    calendar,
+    date: formatDate(date),
+    weekday: civilWeekday(date),
+  }));
