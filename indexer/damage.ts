@@ -34,6 +34,10 @@ export async function missingDocuments(
   return missing.length > 0 ? missing.join(', ') : undefined;
 }
 
+/** Says that a generation has other documents than were published, if their digests differ. */
+export const alteredText = (published: string | undefined, found: string): string | undefined =>
+  published === undefined || published === found ? undefined : 'its documents are not as published';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const hashOf = (document: object): string => sha256(JSON.stringify(document));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@elastic/elasticsearch';
 import { byKind, documentVersion, readableFrom } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
-import { digestOf, hashOf, misplacedAliases } from './damage.js';
+import { alteredText, digestOf, hashOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
 import { changesDocuments } from './diff/ledger.js';
 import { type LiveContent, readContent } from './diff/live-records.js';
@@ -55,10 +55,11 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     const content = await contentOf(client, live);
     const changes = changesBetween(content.records, records);
     if (!force && live && isCurrent(live, hash)) {
-      if (content.digest === digest) {
+      const damage = alteredText(digest, content.digest);
+      if (damage === undefined) {
         return await serveAgain(options, lock, { outcome: 'unchanged', generation: live });
       }
-      report.step(`${live.name} is damaged: its documents are not as published`);
+      report.step(`${live.name} is damaged: ${damage}`);
     }
     report.changes(changes);
     await assertNothingLost(options, changes, live);

@@ -1,6 +1,6 @@
 /** `menologion index status` and `index rollback`: what is live, and going back. */
 import { Command } from 'commander';
-import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
+import { alteredText, misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import { readContent } from '../../../indexer/diff/live-records.js';
 import {
   canRead,
@@ -102,10 +102,9 @@ function whyNot({ version, readable, aliases, state }: Row): string {
 /** What a finished generation no longer holds as published; of kept ones, only the counts. */
 async function damageOf(client: Cluster['client'], generation: Generation) {
   const missing = await missingDocuments(client, generation);
-  const { isLive, meta } = generation;
-  if (missing !== undefined || !isLive || meta?.digest === undefined) return missing;
+  if (missing !== undefined || !generation.isLive) return missing;
   const { digest } = await readContent(client, generation);
-  return digest === meta.digest ? undefined : 'its documents are not as published';
+  return alteredText(generation.meta?.digest, digest);
 }
 
 /** A time span in its largest fitting unit. */

@@ -1,7 +1,7 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
 import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
+import { alteredText, misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import {
   type Generation,
   isComplete,
@@ -163,9 +163,8 @@ async function printChanges(
 /** What a rebuild would repair, though no record in the fixtures has changed. */
 async function faultsOf({ client, prefix }: Cluster, live: Generation, digest: string) {
   const misplaced = await misplacedAliases(client, prefix, live);
-  const isAsPublished = live.meta?.digest === undefined || live.meta.digest === digest;
-  const damaged = `${live.name} is damaged: its documents are not as published`;
-  return isAsPublished ? misplaced : [...misplaced, damaged];
+  const damage = alteredText(live.meta?.digest, digest);
+  return damage === undefined ? misplaced : [...misplaced, `${live.name} is damaged: ${damage}`];
 }
 
 /** Warns of what may be a mistake, though it may be intended: a stale checkout, a wrong prefix. */
