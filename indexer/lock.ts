@@ -11,11 +11,6 @@ import type { RebuildOptions } from './rebuild-options.js';
 
 export type RebuildLock = ReturnType<typeof hold>;
 
-/** Another rebuild or rollback is running. */
-export class RebuildLockedError extends Error {
-  override readonly name = 'RebuildLockedError';
-}
-
 export interface LockOptions
   extends Pick<RebuildOptions, 'now' | 'allocationTimeoutMs' | 'signal'> {
   /** Called with the reason for waiting. */
@@ -41,8 +36,8 @@ const renewEveryMs = 5_000;
 const pollEveryMs = 500;
 
 /**
- * Takes the lock, from a holder that is dead if need be, for whose silence it waits. Throws a
- * `RebuildLockedError` if another holder is alive, and a `NoRoomError` if the lock cannot be stored.
+ * Takes the lock. If its holder seems dead, waits until the lock is stale. Throws if another holder
+ * is alive, or if the lock cannot be stored.
  */
 export async function takeLock(
   client: Client,
@@ -98,7 +93,7 @@ async function take(store: LockStore, options: LockOptions): Promise<Version> {
   if (seen.found) await waitForExpiry(store, seen, options);
   const taken = await store.write(seen.found ? seen : undefined);
   if (taken) return taken;
-  throw new RebuildLockedError('another rebuild has just begun');
+  throw new Error('another rebuild has just begun');
 }
 
 /** Returns once the holder is dead; throws as soon as it renews the lock, since it is alive. */
@@ -120,8 +115,8 @@ async function waitForExpiry(
     }
     await delay(pollEveryMs, undefined, { signal });
     const { found, _seq_no: changed } = await store.read();
-    if (!found) throw new RebuildLockedError('another rebuild has just ended: try again');
-    if (changed !== seen._seq_no) throw new RebuildLockedError(runningText(holder));
+    if (!found) throw new Error('another rebuild has just ended: try again');
+    if (changed !== seen._seq_no) throw new Error(runningText(holder));
   }
 }
 
@@ -146,7 +141,7 @@ function hold(store: LockStore, taken: Version) {
     /** Renews the lock; throws if it has been lost, so that nothing is done without it. */
     async confirm(): Promise<void> {
       if (!isLost) await renew();
-      if (isLost) throw new RebuildLockedError('the lock was lost; nothing has been published');
+      if (isLost) throw new Error('the lock was lost; nothing has been published');
     },
     async release(): Promise<void> {
       clearInterval(timer);

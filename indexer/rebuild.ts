@@ -117,7 +117,7 @@ async function serveAgain(
   return { outcome: 'restored', generation };
 }
 
-/** Throws a `LossError` if publishing would lose or undo live content without permission. */
+/** Throws if publishing would lose or undo live content without permission. */
 export async function assertNothingLost(
   { allowRemoval = [], isCommitMissing }: Pick<RebuildOptions, 'allowRemoval' | 'isCommitMissing'>,
   changes: Changes,

@@ -11,11 +11,6 @@ import {
 } from './generations.js';
 import { type LockOptions, takeLock } from './lock.js';
 
-/** A rollback is not possible; the message says why. */
-export class RollbackError extends Error {
-  override readonly name = 'RollbackError';
-}
-
 /** A rollback must not wait long for a dead rebuild. */
 const staleAfterMs = 12_000;
 
@@ -41,17 +36,17 @@ export async function rollBack(
 async function findTarget(client: Client, prefix: string, to: string | undefined) {
   const all = await listGenerations(client, prefix);
   const target = to === undefined ? generationBefore(all) : all.find(({ name }) => name === to);
-  if (!target) throw new RollbackError(`there is no generation ${to}`);
-  if (!isComplete(target)) throw new RollbackError(`the generation ${to} is not complete`);
+  if (!target) throw new Error(`there is no generation ${to}`);
+  if (!isComplete(target)) throw new Error(`the generation ${to} is not complete`);
   const missing = await missingDocuments(client, target);
   if (missing === undefined) return target;
-  throw new RollbackError(`the generation ${target.name} is damaged: ${missing}`);
+  throw new Error(`the generation ${target.name} is damaged: ${missing}`);
 }
 
 function generationBefore(all: readonly Generation[]): Generation {
   const [before] = rollbackOrder(all);
   if (before) return before;
   const kept = all.find(isComplete);
-  if (!kept || liveOf(all)) throw new RollbackError('there is no older generation to go back to');
-  throw new RollbackError(`nothing is live; to serve a generation, add --to, as --to ${kept.name}`);
+  if (!kept || liveOf(all)) throw new Error('there is no older generation to go back to');
+  throw new Error(`nothing is live; to serve a generation, add --to, as --to ${kept.name}`);
 }

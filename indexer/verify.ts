@@ -5,12 +5,7 @@ import { planQuery } from '../src/search/plan/query-plan.js';
 import type { GenerationMeta } from './generations.js';
 import type { RebuildOptions } from './rebuild-options.js';
 
-/** The generation must not be served; the message says why. */
-export class VerificationError extends Error {
-  override readonly name = 'VerificationError';
-}
-
-/** Throws a `VerificationError` if documents are missing or a canary finds another record. */
+/** Throws if documents are missing or a canary finds another record. */
 export async function verifyGeneration(
   { client, prefix, files, vocabulary }: RebuildOptions,
   name: string,
@@ -19,9 +14,7 @@ export async function verifyGeneration(
   for (const kind of indexKinds) {
     const { count } = await client.count({ index: indexOf(prefix, kind, name), query: ofRecords });
     if (count === meta.counts[kind]) continue;
-    throw new VerificationError(
-      `${kind}: ${count} documents were indexed, not ${meta.counts[kind]}`,
-    );
+    throw new Error(`${kind}: ${count} documents were indexed, not ${meta.counts[kind]}`);
   }
   const index = [indexOf(prefix, 'saints', name), indexOf(prefix, 'countries', name)];
   for (const { q, slug } of files.canaries) {
@@ -37,6 +30,6 @@ export async function verifyGeneration(
     });
     const found = hits.hits[0]?._source?.slug;
     if (found === slug) continue;
-    throw new VerificationError(`the search "${q}" finds ${found ?? 'nothing'}, not ${slug}`);
+    throw new Error(`the search "${q}" finds ${found ?? 'nothing'}, not ${slug}`);
   }
 }

@@ -2,13 +2,8 @@
 import { indexKinds } from '../../src/elasticsearch/documents.js';
 import { type Changes, changedKinds, type Loss } from './changes.js';
 
-/** Publishing would lose live records, or has permission to remove a slug that is not lost. */
-export class LossError extends Error {
-  override readonly name = 'LossError';
-}
-
 /**
- * Throws a `LossError` if publishing would undo live content: it was published from a commit that
+ * Throws if publishing would undo live content: it was published from a commit that
  * the checkout lacks, and some of its records would change or disappear.
  */
 export function assertNothingUndone(changes: Changes, commit: string): void {
@@ -21,7 +16,7 @@ export function assertNothingUndone(changes: Changes, commit: string): void {
     ];
   });
   if (taken.length === 0) return;
-  throw new LossError(
+  throw new Error(
     [
       `nothing was published. The live content is from ${commit}, which this checkout lacks, so`,
       `publishing might undo the work of another editor in ${taken.length} records:`,
@@ -37,18 +32,18 @@ export function firstOf(items: readonly string[], max = 20): string[] {
   return [...items.slice(0, max), ...more].map((item) => `  ${item}`);
 }
 
-/** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */
+/** Throws for slugs or keys lost without permission, or if a permission is unused. */
 export function assertNoSlugLost(changes: Changes, allowRemoval: readonly string[]): void {
   const all = indexKinds.flatMap((kind) => changes[kind].lost);
   const unused = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));
   if (unused.length > 0) {
-    throw new LossError(
+    throw new Error(
       `--allow-removal ${unused.join(', ')}: no live record with that slug is missing here`,
     );
   }
   const lost = all.filter(({ key }) => !allowRemoval.includes(key));
   if (lost.length === 0) return;
-  throw new LossError(
+  throw new Error(
     [
       `nothing was published. Is this checkout up to date? It lacks live records (${lost.length}):`,
       ...firstOf(lost.map(lossText)),

@@ -1,11 +1,6 @@
 /** Writes documents to indices in bulk; none is dropped silently. */
 import type { Client } from '@elastic/elasticsearch';
 
-/** Elasticsearch refused documents; the message names them. */
-export class DroppedDocumentsError extends Error {
-  override readonly name = 'DroppedDocumentsError';
-}
-
 const maxNamed = 20;
 const flushBytes = 2_000_000;
 const concurrency = 2;
@@ -51,7 +46,7 @@ export async function loadDocuments<Document extends object>(
   onProgress(successful);
   if (refusedCount > 0) {
     const heading = `Elasticsearch refused ${refusedCount} documents:`;
-    throw new DroppedDocumentsError([heading, ...refused].join('\n'));
+    throw new Error([heading, ...refused].join('\n'));
   }
   return successful;
 }

@@ -1,15 +1,10 @@
 /** Creates an index, or explains why the cluster has no room for it. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 
-/** The cluster cannot allocate a new index; the message says why. */
-export class NoRoomError extends Error {
-  override readonly name = 'NoRoomError';
-}
-
 /** How long an index may wait to be allocated to a node. */
 const defaultAllocationTimeoutMs = 30_000;
 
-/** Creates an index; if it cannot be written to, deletes it again and throws a `NoRoomError`. */
+/** Creates an index; if it cannot be written to, deletes it again and throws. */
 export async function createIndex(
   client: Client,
   request: estypes.IndicesCreateRequest,
@@ -21,7 +16,7 @@ export async function createIndex(
   if (isAllocated) return;
   const why = await whyUnallocated(client, index);
   await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
-  throw new NoRoomError(why);
+  throw new Error(why);
 }
 
 /** Why each node refuses the index (a full disk, for example), in Elasticsearch's own words. */

@@ -6,8 +6,8 @@ import {
   listGenerations,
   serveGeneration,
 } from '../../indexer/generations.js';
-import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
-import { RollbackError, rollBack } from '../../indexer/rollback.js';
+import { takeLock } from '../../indexer/lock.js';
+import { rollBack } from '../../indexer/rollback.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { aliasOf, generationTime, indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
@@ -52,7 +52,7 @@ describeWithElasticsearch('the generations', (url) => {
   it('are none before any was published', async () => {
     expect(await listGenerations(client, prefix)).toEqual([]);
     await expect(rollBack(client, prefix)).rejects.toThrow(
-      new RollbackError('there is no older generation to go back to'),
+      new Error('there is no older generation to go back to'),
     );
   });
 
@@ -79,7 +79,7 @@ describeWithElasticsearch('the generations', (url) => {
     for (const kind of indexKinds) {
       expect(await served(kind)).toEqual([indexOf(prefix, kind, oldest)]);
     }
-    await expect(rollBack(client, prefix)).rejects.toThrow(RollbackError);
+    await expect(rollBack(client, prefix)).rejects.toThrow('no older generation');
     expect((await rollBack(client, prefix, { to: newest })).name).toBe(newest);
     expect(await live()).toEqual([newest]);
   });
@@ -87,7 +87,7 @@ describeWithElasticsearch('the generations', (url) => {
   it('go back only while no rebuild is running', async () => {
     const [newest] = await published(2);
     const lock = await takeLock(client, prefix, { now: Date.now });
-    await expect(rollBack(client, prefix)).rejects.toThrow(RebuildLockedError);
+    await expect(rollBack(client, prefix)).rejects.toThrow('another rebuild is running');
     expect(await live()).toEqual([newest]);
     await lock.release();
     await rollBack(client, prefix);
@@ -97,7 +97,7 @@ describeWithElasticsearch('the generations', (url) => {
   it('do not go back to an unknown one', async () => {
     const [newest] = await published(2);
     await expect(rollBack(client, prefix, { to: 'yesterday' })).rejects.toThrow(
-      new RollbackError('there is no generation yesterday'),
+      new Error('there is no generation yesterday'),
     );
     expect(await live()).toEqual([newest]);
   });
@@ -106,7 +106,7 @@ describeWithElasticsearch('the generations', (url) => {
     const [newest, older = '', oldest] = await published(3);
     await client.indices.delete({ index: indexOf(prefix, 'feasts', older) });
     await expect(rollBack(client, prefix, { to: older })).rejects.toThrow(
-      new RollbackError(`the generation ${older} is not complete`),
+      new Error(`the generation ${older} is not complete`),
     );
     expect(await live()).toEqual([newest]);
     expect((await rollBack(client, prefix)).name).toBe(oldest);

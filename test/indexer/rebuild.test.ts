@@ -1,12 +1,8 @@
 import type { DiagnosticResult } from '@elastic/elasticsearch';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { LossError } from '../../indexer/diff/losses.js';
 import { listGenerations } from '../../indexer/generations.js';
-import { DroppedDocumentsError } from '../../indexer/indices/load.js';
-import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
 import { rollBack } from '../../indexer/rollback.js';
-import { VerificationError } from '../../indexer/verify.js';
 import type { Records, Saint } from '../../src/catalogue/records.js';
 import { indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
@@ -230,7 +226,6 @@ describeWithElasticsearch('a rebuild', (url) => {
     it('names every document that was dropped', async () => {
       const saints = [...records.saints, broken('damian'), broken('zoe')];
       const error = await untouched(() => rebuild({ ...records, saints }));
-      expect(error).toBeInstanceOf(DroppedDocumentsError);
       const [heading, ...lines] = error.message.split('\n');
       expect(heading).toBe('Elasticsearch refused 2 documents:');
       expect(lines.sort()).toEqual([
@@ -250,12 +245,11 @@ describeWithElasticsearch('a rebuild', (url) => {
     it('notices that two documents with the same slug became one', async () => {
       const saints = [...records.saints, saint({ slug: 'anna' })];
       const error = await untouched(() => rebuild({ ...records, saints }));
-      expect(error).toEqual(new VerificationError('saints: 3 documents were indexed, not 4'));
+      expect(error).toEqual(new Error('saints: 3 documents were indexed, not 4'));
     });
 
     it.each(['anna', 'serbia'])('names the lost slug %s', async (slug) => {
       const error = await untouched(() => rebuild(without(slug)));
-      expect(error).toBeInstanceOf(LossError);
       expect(error.message).toContain(`live records (1):\n  ${slug}\n`);
     });
 
@@ -294,7 +288,6 @@ describeWithElasticsearch('a rebuild', (url) => {
       const error = await untouched(() =>
         rebuild(withBio('Anew.'), { allocationTimeoutMs: 2_000 }),
       );
-      expect(error).toBeInstanceOf(NoRoomError);
       expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
     });
 
@@ -312,7 +305,6 @@ describeWithElasticsearch('a rebuild', (url) => {
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const work = publish({ client, prefix: full }, records, { allocationTimeoutMs: 200 });
         const error = await failureOf(work);
-        expect(error).toBeInstanceOf(NoRoomError);
         expect(error.message).toMatch(/no room for .*-lock:\n\w+: node does not match/);
       }
       expect(await indicesOf(client, full)).toEqual([]);
@@ -338,7 +330,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       const canaries = [{ q: 'Barbara', slug: 'anna' }];
       const files = { ...mappingFiles, canaries };
       const error = await untouched(() => rebuild(withBio('Anew.'), { files }));
-      expect(error).toEqual(new VerificationError('the search "Barbara" finds barbara, not anna'));
+      expect(error).toEqual(new Error('the search "Barbara" finds barbara, not anna'));
     });
 
     it('ignores a canary without a record', async () => {
