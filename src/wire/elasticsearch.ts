@@ -64,7 +64,7 @@ export async function openElasticsearch(
 }
 
 /** Look-ups in the store, counted by outcome. */
-const counted = (lookup: KeyLookup, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
+const counted = (lookup: Pick<KeyLookup, 'find'>, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
   async find(digest) {
     try {
       const record = await lookup.find(digest);

@@ -8,7 +8,7 @@ import type { SettableClock } from '../support/clock.js';
 export const contractTiers = ['free', 'pro'];
 
 export interface OpenedKeys {
-  readonly lookup: KeyLookup;
+  readonly lookup: Pick<KeyLookup, 'find'>;
   readonly store: KeyStore;
   /** Or why the adapter's clock cannot be set. */
   readonly clock: SettableClock | { readonly fixedBecause: string };
@@ -19,7 +19,7 @@ export interface OpenedKeys {
 
 const dayMs = 86_400_000;
 
-/** The contract of `KeyLookup` and `KeyStore`; the store may hold other tenants' keys already. */
+/** The contract of `KeyLookup.find` and `KeyStore`; the store may hold other tenants' keys already. */
 export function describeKeys(name: string, open: () => Promise<OpenedKeys>): void {
   describe(`${name} as keys`, () => {
     let opened: OpenedKeys;

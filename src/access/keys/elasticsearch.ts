@@ -49,14 +49,15 @@ const maxAttempts = 20;
  * index. Without an index it is not known who holds a key, so nobody is told that theirs is invalid:
  * whether it was never made or is about to be restored on a new cluster looks the same from here.
  */
-export function createElasticsearchLookup(options: ElasticsearchLookupOptions): KeyLookup {
+export function createElasticsearchLookup(
+  options: ElasticsearchLookupOptions,
+): Pick<KeyLookup, 'find'> {
   const { client, index, now, timeoutMs = lookupTimeoutMs } = options;
   return {
     async find(digest) {
       const found = await readKey(client, index, digest, timeoutMs);
       return found !== undefined && isLive(found.record, now()) ? found.record : undefined;
     },
-    isCached: () => false,
   };
 }
 
