@@ -94,9 +94,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
         );
       });
     };
-    const answer = await answers.get(key, answerTo, (status) => {
-      exchange.cache = status;
-    });
+    const answer = await answers.get(exchange, key, answerTo);
     const reply = await replyWith(answer, exchange);
     return dependsOn === undefined ? reply : untilMidnight(reply, now());
   }

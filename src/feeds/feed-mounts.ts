@@ -55,7 +55,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
             const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);
             return answerOf(Buffer.from(text), type, { headers, modifiedMs });
           };
-          const written = await answers.get(key, write);
+          const written = await answers.get(exchange, key, write);
           if (ageMs !== undefined) exchange.cache = 'outage';
           const answer = ageMs === undefined ? written : inOutage(written, ageMs, 0);
           return untilMidnight(await replyWith(answer, exchange), now());

@@ -152,6 +152,18 @@ describe('an answer that has grown old', () => {
     expect(saint).toHaveBeenCalledTimes(5);
   });
 
+  it.each(['/saints/anna', '/saints.csv', '/robots.txt', '/feeds/today.atom'])(
+    'is a hit for the log and the metrics: %s',
+    async (target) => {
+      const pages = { perMinute: null, perMonth: null };
+      const service = await startForTest({ catalogue: sample, pages });
+      for (const _ of ['looked up', 'cached']) {
+        expect((await fetch(service.url + target)).status).toBe(200);
+      }
+      expect(service.accesses.map(({ cache }) => cache)).toEqual(['miss', 'hit']);
+    },
+  );
+
   it('keeps its compressed forms when nothing has changed', async () => {
     const clock = createClock(0);
     useMonotonicClock(clock.now);
@@ -162,11 +174,11 @@ describe('an answer that has grown old', () => {
     });
     const bodyOf = (text: string) => async () =>
       answerOf(Buffer.from(text), 'text/plain', { headers: [] });
-    const first = await answers.get('key', bodyOf('the same'));
+    const first = await answers.get({}, 'key', bodyOf('the same'));
     clock.set(9_000);
-    expect(await answers.get('key', bodyOf('the same'))).toBe(first);
+    expect(await answers.get({}, 'key', bodyOf('the same'))).toBe(first);
     clock.set(18_000);
-    const changed = await answers.get('key', bodyOf('another'));
+    const changed = await answers.get({}, 'key', bodyOf('another'));
     expect((await changed.plain.full).body?.toString()).toBe('another');
   });
 

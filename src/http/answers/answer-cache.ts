@@ -1,6 +1,6 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
-import type { CacheStatus } from '../../telemetry/access.js';
+import type { Exchange } from '../exchange.js';
 import { ProblemError, toProblem } from '../problem.js';
 import { type Answer, withHeaders } from './answer.js';
 
@@ -95,30 +95,27 @@ export function createAnswerCache(options: AnswerCacheOptions) {
     bytes: () => entries.calculatedSize,
     /**
      * The answer cached under this key, otherwise what `lookUp` gives: it is called once for all who
-     * wait for the same key. A failure reaches those callers and is not cached.
+     * wait for the same key. A failure reaches those callers and is not cached. The exchange is told
+     * where its answer came from.
      */
-    get(
-      key: string,
-      lookUp: LookUp,
-      onStatus?: (status: CacheStatus) => void,
-    ): Answer | Promise<Answer> {
+    get(exchange: Pick<Exchange, 'cache'>, key: string, lookUp: LookUp): Answer | Promise<Answer> {
       const entry = entries.get(key);
       const ageMs = entry === undefined ? staleMs : performance.now() - entry.startedAt;
       if (entry !== undefined && ageMs < freshMs) {
-        onStatus?.('hit');
+        exchange.cache = 'hit';
         return entry.answer;
       }
       if (entry === undefined || ageMs >= staleMs) {
-        onStatus?.(pending.has(key) ? 'shared' : 'miss');
+        exchange.cache = pending.has(key) ? 'shared' : 'miss';
         const found = fillOnce(key, lookUp);
         if (entry === undefined) return found;
         return found.catch((error) => {
           const instead = insteadOf(error, entry);
-          onStatus?.('outage');
+          exchange.cache = 'outage';
           return instead;
         });
       }
-      onStatus?.('stale');
+      exchange.cache = 'stale';
       if (!pending.has(key) && !isRenewing) void renew(key, lookUp);
       return entry.answer;
     },

@@ -46,7 +46,8 @@ export function discoveryMounts(context: SiteContext): Mount[] {
     ...siteReader,
     async answer(exchange, [name = '']) {
       // Sitemaps show the years around this one.
-      const answer = await answers.get(`${today(now()).year} ${exchange.path}`, async () =>
+      const key = `${today(now()).year} ${exchange.path}`;
+      const answer = await answers.get(exchange, key, async () =>
         answerOf(Buffer.from(await write(exchange, name)), type, { headers }),
       );
       return replyWith(answer, exchange);
@@ -144,7 +145,7 @@ function csvMount<Parameters extends TObject>(
       addressLimit(exchange, async () => {
         const asked = parse(new Map(), exchange.querystring) as Static<Parameters>;
         const key = `${today(now()).year} /${name} ${JSON.stringify(asked)}`;
-        const answer = await answers.get(key, async () => {
+        const answer = await answers.get(exchange, key, async () => {
           const table = await lookUp(exchange, () => write(context, asked));
           // Without the mark, spreadsheets read names with accents as Latin-1.
           return answerOf(Buffer.from(`\uFEFF${table}`), 'text/csv; charset=utf-8', { headers });

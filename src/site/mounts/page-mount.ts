@@ -67,7 +67,7 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
     const read = formatDate(today(now()));
     const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${preferences}`;
     try {
-      const answer = await answers.get(key, async () => {
+      const answer = await answers.get(exchange, key, async () => {
         const found = await lookUp(exchange, () =>
           row.load(values, { calendar: calendarIn(preferences), church }),
         );

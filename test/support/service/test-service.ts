@@ -62,7 +62,7 @@ const healthOf = (catalogue: Catalogue): HealthContext => ({
 });
 
 /** Caches nothing, so that every request is looked up again. */
-export const forgetful: AnswerCache = { get: (_key, find) => find(), bytes: () => 0 };
+export const forgetful: AnswerCache = { get: (_exchange, _key, find) => find(), bytes: () => 0 };
 
 /** A service for a single test, stopped with it. */
 export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {
