@@ -50,7 +50,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
           const write = async () => {
             const text = await lookUp(exchange, async () => {
-              return feed.write(await withChurch(catalogue, values), queryOf(values));
+              return feed.write(await withChurch(catalogue, values), queryOf(feed, values));
             });
             const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);
             return answerOf(Buffer.from(text), type, { headers, modifiedMs });
@@ -64,11 +64,12 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
   });
 }
 
-/** What is asked for, without defaults, as a query: the same for all who ask for the same. */
-function queryOf(values: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(values).filter(([, value]) => !isDefault.has(String(value)));
+/** What is asked for, without defaults, as a query, so that equal requests share one URL. */
+function queryOf({ parameters }: FeedRow, values: Readonly<Record<string, unknown>>): string {
+  const defaultOf = (name: string) => parameters.properties[name] as { default?: unknown };
+  const given = Object.entries(values).filter(
+    ([name, value]) => value !== defaultOf(name)?.default,
+  );
   const query = given.map(([name, value]) => `${name}=${value}`).join('&');
   return query && `?${query}`;
 }
-
-const isDefault = new Set(['gregorian', 'all', 'false']);
