@@ -116,15 +116,15 @@ export function createAdmission(context: AdmitContext) {
   }
 
   /**
-   * Counts one request of the caller, or as many as it stands for; throws the problem of an exhausted
-   * quota. The result then answers it: a 503 costs nothing and is given back, unless the store that
-   * counted it is gone.
+   * Counts one request of the caller, or one for each record that it names; throws the problem of an
+   * exhausted quota. The result then answers it: a 503 costs nothing and is given back, unless the
+   * store that counted it is gone.
    */
-  async function count(exchange: Exchange, caller: Caller, standsFor = 1): Promise<AnswerCounted> {
+  async function count(exchange: Exchange, caller: Caller, named = 1): Promise<AnswerCounted> {
     const { key, tier } = caller;
-    // A tier with less than that in a whole window could never ask otherwise.
+    // Otherwise a tier with a smaller window could never make the request.
     const { perMinute, perMonth } = tier;
-    const requests = Math.min(standsFor, perMinute ?? standsFor, perMonth ?? standsFor);
+    const requests = Math.min(named, perMinute ?? named, perMonth ?? named);
     const decision = await limiter.consume({ subject: key.quota, policy: tier, requests });
     const changeHeaders = addQuotaHeaders(exchange, caller, decision);
     if (!decision.allowed) throw quotaProblem(decision);
@@ -149,8 +149,8 @@ export function createAdmission(context: AdmitContext) {
     ]);
     addQuotaHeaders(exchange, caller, allowances);
     if (!decision.allowed) {
-      const what = "this minute's requests for the quota, which are not those of the tier,";
-      throw rateLimited(decision.minute.resetSeconds, what);
+      const detail = 'this key has asked for its quota too often this minute';
+      throw rateLimited(decision.minute.resetSeconds, detail);
     }
     return { tier: key.tier, attribution: tier.attribution, ...allowances };
   }
@@ -163,7 +163,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 /** How many look-ups of unknown keys may run at once. */
 export const maxKeyLookups = 64;
-/** The time between two look-ups for a blocked address, so that a live key passes in the end. */
+/** The time between two look-ups for a blocked address, so that a live key eventually passes. */
 const blockedPauseMs = 1_000;
 const maxAddresses = 10_000;
 

@@ -18,7 +18,7 @@ export interface NearRecord {
   readonly url: string;
 }
 
-/** An answer other than the one asked for; `problemReply` makes a reply of it. */
+/** A problem, thrown; `problemReply` turns it into a reply. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   constructor(
@@ -142,8 +142,8 @@ export const uriTooLong = (maxBytes: number) =>
 export const headersTooLarge = (maxBytes: number) =>
   new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
 
-export const rateLimited = (seconds: number, what = "this minute's requests") =>
-  passing('rate-limited', `${what} are used up`, seconds);
+export const rateLimited = (seconds: number, detail = "this minute's requests are used up") =>
+  passing('rate-limited', detail, seconds);
 
 export const quotaExceeded = (seconds: number) =>
   passing('quota-exceeded', "this month's requests are used up", seconds);
@@ -159,7 +159,7 @@ export const unavailable = (cause?: unknown) =>
 
 /** The key is live, but its tier is not configured on this server: not the caller's mistake. */
 export const tierMissing = () =>
-  passing('unavailable', 'the quota of this key is not configured here', 60);
+  passing('unavailable', 'the tier of this key is not configured on this server', 60);
 
 /** Refused at once, so that requests in progress can finish; capacity may free up any moment. */
 export const overloaded = () =>

@@ -173,8 +173,8 @@ async function warn({ client, prefix }: Cluster, directory: string, live: Genera
   const note = live?.meta?.note;
   if (note !== undefined && (await isCommitMissing(directory, note))) {
     const published = `${live?.name} was published from ${note}`;
-    warnOf(`${published}, which this checkout lacks: pull first, or you`);
-    warnOf("may undo another editor's correction");
+    const advice = "Pull first, or you may undo another editor's work.";
+    warnOf(`${published}, which is not in this checkout. ${advice}`);
   }
   if (live) return;
   const found = await client.indices.getAlias({ name: '*-saints' }).catch(() => ({}));
