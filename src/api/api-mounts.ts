@@ -3,7 +3,7 @@ import type { Admission, Caller, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import {
-  answerHead,
+  type AnswerHead,
   privateReply,
   replyWith,
   toAnswer,
@@ -55,6 +55,25 @@ async function modifiedMs(
   return Math.max(changedMs, dependsOn ? Date.parse(dependsOn()) : 0);
 }
 
+/** The headers of every answer of an operation, 304 included. */
+function headOf(
+  { access, cache: { sMaxAge, staleWhileRevalidate } }: Operation,
+  { keyedCaching }: Pick<ApiMountsContext, 'keyedCaching'>,
+): AnswerHead {
+  const stale = `stale-while-revalidate=${staleWhileRevalidate}`;
+  const vary = access === 'key' ? ['Authorization'] : [];
+  if (access === 'key' && keyedCaching === 'private') {
+    return { headers: ['Cache-Control', `private, max-age=${sMaxAge}, ${stale}`], vary };
+  }
+  return {
+    headers: [
+      ...['Cache-Control', `public, s-maxage=${sMaxAge}, ${stale}`],
+      ...['CDN-Cache-Control', `public, max-age=${sMaxAge}, ${stale}`],
+    ],
+    vary,
+  };
+}
+
 function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operations'>): Mount {
   const { catalogue, admission, answers, lookUp, now } = context;
   const { dependsOn, access, metered, path } = operation;
@@ -67,7 +86,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     return fields.reduce(await operation.handle(shown, quotaStatus), asked);
   }
   const requests = requestsOf(operation.parameters);
-  const head = answerHead(operation.cache, access, context.keyedCaching);
+  const head = headOf(operation, context);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     if (caller.isUnverified) throw unavailable();
     const quotaStatus = await admission.peek(exchange, caller);

@@ -54,27 +54,6 @@ export interface AnswerHead {
   readonly modifiedMs?: number | undefined;
 }
 
-/** The headers of every answer of the API, 304 included; `access` is what its callers need. */
-export function answerHead(
-  cache: CacheLifetime,
-  access: 'key' | 'public',
-  keyedCaching: 'public' | 'private',
-): AnswerHead {
-  const { sMaxAge, staleWhileRevalidate } = cache;
-  const stale = `stale-while-revalidate=${staleWhileRevalidate}`;
-  const vary = access === 'key' ? ['Authorization'] : [];
-  if (access === 'key' && keyedCaching === 'private') {
-    return { headers: ['Cache-Control', `private, max-age=${sMaxAge}, ${stale}`], vary };
-  }
-  return {
-    headers: [
-      ...['Cache-Control', `public, s-maxage=${sMaxAge}, ${stale}`],
-      ...['CDN-Cache-Control', `public, max-age=${sMaxAge}, ${stale}`],
-    ],
-    vary,
-  };
-}
-
 /** The cache lifetime of what has no key: pages and feeds. */
 export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime): RawHeaders => [
   'Cache-Control',
@@ -110,13 +89,13 @@ function shortened(directives: string, seconds: number): string {
   );
 }
 
-/** The result of an operation for its caller alone. */
+/** An object for this caller alone. */
 export const privateReply = (found: object): Reply =>
   uncachedReply(200, jsonType, toJson(found), ['Vary', 'Authorization']);
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** The result of an operation as an answer to this request. */
+/** An object as the answer to this request. */
 export function toAnswer(
   found: object,
   head: AnswerHead,
