@@ -260,6 +260,12 @@ const forbidden = [
     { node: true },
   ),
   only(
+    'admin-alone',
+    'Health and metrics know the frame, what an engine reports, and the metrics.',
+    '^src/admin/',
+    ['^src/admin/', port, http, telemetry],
+  ),
+  only(
     'telemetry-alone',
     'Log and metrics import nothing of ours.',
     telemetry,
@@ -286,7 +292,7 @@ const forbidden = [
     {
       path: [
         '^src/embedded/',
-        '^src/elasticsearch/(?!client\\.ts$)',
+        '^src/elasticsearch/(?!(client|documents)\\.ts$)',
         '^src/access/keys/(file|elasticsearch|cached|development)[^/]*\\.ts$',
         '^src/access/limits/(memory|redis|insured|usage-file)\\.ts$',
       ],
@@ -296,7 +302,7 @@ const forbidden = [
     'nothing-on-top',
     'The program, its commands and its wiring are imported by one another alone.',
     { path: '^(src|indexer)/', pathNot: '^src/(cli\\.ts$|wire/|commands/)' },
-    { path: '^src/(cli\\.ts$|wire/|commands/)', pathNot: '^src/commands/output\\.ts$' },
+    { path: '^src/(cli\\.ts$|wire/|commands/)' },
   ),
   reserved('redis-in-one-file', 'Only limits/redis.ts knows Redis.', 'ioredis', [
     '^src/access/limits/redis\\.ts$',
@@ -309,7 +315,6 @@ const forbidden = [
       '^src/elasticsearch/',
       '^src/access/keys/elasticsearch[^/]*\\.ts$',
       '^indexer/',
-      '^src/elasticsearch/',
       '^src/wire/',
       '^src/commands/engine-errors\\.ts$',
     ],

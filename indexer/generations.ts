@@ -11,9 +11,6 @@ import {
   ofRecords,
 } from '../src/elasticsearch/documents.js';
 
-/** For the commands, which may not import an adapter. */
-export { canRead, documentVersion, generationTime } from '../src/elasticsearch/documents.js';
-
 /** The metadata of a generation, in the `_meta` of its mappings. */
 export interface GenerationMeta {
   /** `building` until every check has passed. */

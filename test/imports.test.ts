@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plain, section, tables } from './support/markdown.js';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
 const options = await extractOptions(join(repository, '.dependency-cruiser.mjs'));
@@ -13,6 +14,7 @@ const rules = (options.ruleSet?.forbidden ?? []) as readonly {
   comment: string;
   scope?: 'module' | 'folder';
   from: { path?: string };
+  to: { pathNot?: string | string[] };
 }[];
 
 async function cruised(baseDir: string): Promise<ICruiseResult> {
@@ -44,6 +46,24 @@ describe('the dependency rule', () => {
   });
 });
 
+it('the table of ARCHITECTURE.md names what the rules let each part import', async () => {
+  const text = await readFile(join(repository, 'ARCHITECTURE.md'), 'utf8');
+  const [rows = []] = tables(section(text, '## The parts'));
+  const allowedTo = (part: string): string => {
+    const allowed = rules
+      .filter(({ from: { path = '' } }) => path.startsWith(`^${part}`))
+      .flatMap(({ to: { pathNot } }) => (Array.isArray(pathNot) ? pathNot : []));
+    if (allowed.length === 0) return 'everything';
+    const folders = allowed.flatMap((path) => /^\^src\/(\w+)/.exec(path)?.[1] ?? []);
+    const others = new Set(folders.filter((folder) => part !== `src/${folder}/`));
+    return [...others].sort().join(', ') || 'nothing';
+  };
+  for (const [cell = '', , imports] of rows) {
+    const part = plain(cell);
+    expect([part, imports?.replace(/;.*/, '')]).toEqual([part, allowedTo(part)]);
+  }
+});
+
 /** For each rule a file and an import that it must not have. */
 const trespasses: Readonly<Record<string, readonly [file: string, line: string]>> = {
   'no-cycles': ['src/calendar/wheel.ts', "import '../calendar/wheel-again.js';"],
@@ -63,7 +83,7 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'keys-alone': ['src/access/keys/file.ts', "import type {} from '../limits/limiter.js';"],
   'limits-alone': ['src/access/limits/tiers.ts', "import '../keys/keys.js';"],
   'scripture-alone': ['src/scripture/bible.ts', "import '../catalogue/catalogue.js';"],
-  'files-alone': ['src/files/replace-file.ts', "import '../limits/tiers.js';"],
+  'files-alone': ['src/files/replace-file.ts', "import '../access/limits/tiers.js';"],
   'fixtures-apart': ['src/fixtures/read.ts', "import '../search/vocabulary.js';"],
   'access-on-frame': ['src/access/gate.ts', "import '../api/parse.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
@@ -72,6 +92,7 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'feeds-alone': ['src/feeds/days.ts', "import '../site/page.js';"],
   'ical-in-feeds': ['src/access/limits/address.ts', "import 'ical-generator';"],
   'mcp-when-asked': ['src/wire-up.ts', "import './mcp/server.js';"],
+  'admin-alone': ['src/admin/mounts.ts', "import '../api/parse.js';"],
   'http-alone': ['src/http/app.ts', "import '../api/parse.js';"],
   'site-alone': ['src/site/page.tsx', "import 'ioredis';"],
   'preact-in-site': ['src/access/limits/windows.ts', "import 'preact';"],

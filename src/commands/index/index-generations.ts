@@ -3,15 +3,13 @@ import { Command } from 'commander';
 import { alteredText, misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import { readContent } from '../../../indexer/diff/live-records.js';
 import {
-  canRead,
   countDocuments,
-  documentVersion,
   type Generation,
-  generationTime,
   isComplete,
   listGenerations,
 } from '../../../indexer/generations.js';
 import { rollBack } from '../../../indexer/rollback.js';
+import { canRead, documentVersion, generationTime } from '../../elasticsearch/documents.js';
 import { asJson, print, table } from '../output.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 
