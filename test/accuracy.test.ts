@@ -5,12 +5,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { liturgicalDay } from '../src/calendar/day.js';
-import { fastingTones } from '../src/calendar/fasting/measures.js';
 import { greek } from '../src/calendar/greek/greek.js';
 import { passagesOf } from '../src/calendar/lectionary/reference.js';
 import { parseDate } from '../src/calendar/reckoning.js';
 import { slavic } from '../src/calendar/slavic/slavic.js';
-import table from './tables/slavic-printed-days.json' with { type: 'json' };
 
 interface Counts {
   readonly held: number;
@@ -20,17 +18,8 @@ interface Figures {
   readonly use: string;
   readonly totals: Readonly<Record<string, Counts>>;
   readonly disagreements: readonly {
-    readonly date: string;
-    readonly source: string;
-    readonly field: string;
     readonly reason: string | null;
   }[];
-}
-interface Printed {
-  readonly date: string;
-  readonly source: string;
-  readonly tone?: string;
-  readonly reason?: string;
 }
 
 const path = new URL('../bench/support/accuracy.mjs', import.meta.url).href;
@@ -39,8 +28,6 @@ const { accuracyOf } = (await import(path)) as {
 };
 const uses = { slavic, greek };
 const found = accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses);
-const rows: readonly Printed[] = table.days;
-const keyOf = ({ date, source }: Pick<Printed, 'date' | 'source'>) => `${date} ${source}`;
 
 /** How many days of each field must agree at least; raise them with the tables, never lower them. */
 const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -73,28 +60,5 @@ describe('the figures of accuracy', () => {
     const totals = wrong.uses[0]?.totals;
     expect(totals).toMatchObject({ title: { agree: 0 }, epistle: { agree: 0 } });
     expect(totals?.tone).toEqual(found.uses[0]?.totals.tone);
-  });
-});
-
-describe('the printed days of Slavic use', () => {
-  it('are real days, each once by each source, with a known fast', () => {
-    const keys = rows.map(keyOf);
-    expect(keys).toEqual([...new Set(keys)].sort());
-    expect(rows.filter(({ date }) => parseDate(date) === undefined)).toEqual([]);
-    const tones: readonly (string | undefined)[] = [undefined, ...fastingTones];
-    expect(rows.filter(({ tone }) => !tones.includes(tone))).toEqual([]);
-  });
-
-  it('name sources that are described, and each source has a day', () => {
-    const named = new Set(rows.map(({ source }) => source));
-    expect([...named].sort()).toEqual(Object.keys(table.sources).sort());
-  });
-
-  it('have a reason only where they disagree, and use every reason', () => {
-    const reasoned = rows.filter(({ reason }) => reason !== undefined);
-    const known = new Set(reasoned.map(({ reason }) => reason));
-    expect([...known].sort()).toEqual(Object.keys(table.reasons).sort());
-    const differing = new Set(found.uses[0]?.disagreements.map(keyOf));
-    expect(reasoned.map(keyOf).filter((key) => !differing.has(key))).toEqual([]);
   });
 });
