@@ -11,7 +11,7 @@ import { fastInWords } from '../../src/mcp/day-words.js';
 import { shortTitle } from '../../src/site/calendar/calendar-lines.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';
-import { kinds, type PagesService, readHtml } from '../support/pages.js';
+import { type PagesService, readHtml } from '../support/pages.js';
 import type { ListBody } from '../support/service/answer.js';
 
 /** One text, in which the ends of lines are spaces. */
@@ -21,18 +21,16 @@ const plainText = (html: string) => flat(readHtml(`<main>${html}</main>`).text);
 
 const patienceMs = 60_000;
 
-export function describeSurfaces(name: string, open: () => Promise<PagesService>): void {
+/** @param running the service, which whoever started it stops */
+export function describeSurfaces(name: string, running: () => PagesService): void {
   describe(name, () => {
     let service: PagesService;
     let client: ToolClient;
     beforeAll(async () => {
-      service = await open();
+      service = running();
       client = await clients['the 2025 client'](service.url, service.newKey('internal'));
-    }, 180_000);
-    afterAll(async () => {
-      await client?.close();
-      await service?.stop();
     });
+    afterAll(() => client?.close());
 
     async function json<Body>(path: string): Promise<Body> {
       const { status, body } = await service.ask<Body>(`/v1${path}`);
@@ -56,10 +54,6 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
     }
 
     const cited = ({ url }: { readonly url: string }) => service.url + url;
-
-    test.each(kinds)('%s is there', async (path) => {
-      expect((await service.page(path)).status).toBe(200);
-    });
 
     test('saints', { timeout: patienceMs }, async () => {
       const { data } = await json<ListBody<{ slug: string }>>('/saints?limit=100');

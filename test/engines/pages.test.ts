@@ -1,12 +1,13 @@
 /** Pages and tools over the real catalogue on a cluster. */
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { loadFixtures } from '../../src/fixtures/load.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { describeSurfaces } from '../contracts/surfaces.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { publish } from '../support/engines/publish.js';
-import { startPages } from '../support/pages.js';
+import { kinds, type PagesService, startPages } from '../support/pages.js';
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
 
@@ -15,7 +16,8 @@ const deadlineMs = 10_000;
 
 describeWithElasticsearch('on Elasticsearch', (url) => {
   const { client, prefix } = useElasticsearch(url);
-  describeSurfaces('the fixtures of a month', async () => {
+  let service: PagesService;
+  beforeAll(async () => {
     const { saints, feasts, countries } = await loadFixtures(fixtures);
     // Enough of them for the days that are asked for, and for a country.
     const ofDecember = saints.filter(
@@ -30,8 +32,15 @@ describeWithElasticsearch('on Elasticsearch', (url) => {
     const records = { saints: ofDecember, feasts, countries: counted };
     const vocabulary = loadVocabulary();
     await publish({ client, prefix }, records, { vocabulary });
-    return startPages({
+    service = await startPages({
       catalogue: createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs }),
     });
+  }, 180_000);
+  afterAll(() => service?.stop());
+
+  describeSurfaces('the fixtures of a month', () => service);
+
+  test.each(kinds)('%s is there', async (path) => {
+    expect((await service.page(path)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toJson, withCachedJson } from '../../src/http/answers/json.js';
 
 const item = fc.dictionary(fc.string(), fc.jsonValue());
@@ -20,10 +20,14 @@ it('is what JSON.stringify makes, whichever items have cached JSON', () => {
   );
 });
 
-it('takes the JSON of an item from when it was cached', () => {
-  const saint = withCachedJson({ slug: 'nicholas' });
+it('makes the JSON of a cached item once, for all answers that have it', () => {
+  const toSaint = vi.fn(() => ({ slug: 'nicholas' }));
+  const saint = withCachedJson({ toJSON: toSaint });
   expect(Object.isFrozen(saint)).toBe(true);
-  expect(toJson({ saints: [saint, { slug: 'basil' }] })).toBe(
-    '{"saints":[{"slug":"nicholas"},{"slug":"basil"}]}',
-  );
+  for (const slug of ['basil', 'george']) {
+    expect(toJson({ saints: [saint, { slug }] })).toBe(
+      `{"saints":[{"slug":"nicholas"},{"slug":"${slug}"}]}`,
+    );
+  }
+  expect(toSaint).toHaveBeenCalledOnce();
 });

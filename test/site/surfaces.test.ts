@@ -1,4 +1,6 @@
 import { describeSurfaces } from '../contracts/surfaces.js';
-import { startPages } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 
-describeSurfaces('the fixtures in memory', () => startPages());
+const service = await startPagesForSuite();
+
+describeSurfaces('the fixtures in memory', () => service);

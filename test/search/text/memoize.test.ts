@@ -3,7 +3,7 @@ import { memoize } from '../../../src/search/text/memoize.js';
 
 const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
 
-it('computes what recurs once, and drops what was not asked for long ago', () => {
+it('computes what recurs once, and forgets all when it has too many', () => {
   const computed: string[] = [];
   const lengthOf = memoize((word) => {
     computed.push(word);
