@@ -94,6 +94,22 @@ describe('a church that keeps a fast by its own rule', async () => {
     expect(week.find(({ date }) => date === '2026-12-12')?.fasting).toMatchObject(inBrief);
   });
 
+  it('has that fast in a span on the days on which it differs', async () => {
+    const fastsOf = async (query: string) => {
+      const span = await ask<DayList>(`/v1/calendar?from=2025-12-19&to=2025-12-20&${query}`);
+      return span.body.data.map(({ fasting: { tone, churches } }) => ({ tone, churches }));
+    };
+    const own = { church: 'serbia', name: 'Serbian Orthodox Church', tone: 'wine-oil' };
+    expect(await fastsOf('church=serbia')).toEqual([
+      { tone: 'wine-oil', churches: [own] },
+      { tone: 'fish' },
+    ]);
+    expect(await fastsOf('calendar=julian&use=slavic')).toEqual([
+      { tone: 'fish' },
+      { tone: 'fish' },
+    ]);
+  });
+
   it('may be free of fasting where its use fasts', async () => {
     const { body } = await ask<Day>('/v1/calendar/2026-05-06?church=antioch');
     expect(body.fasting).toMatchObject({ fast: false, tone: 'fast-free' });

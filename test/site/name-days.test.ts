@@ -34,6 +34,12 @@ test('says whose day it is where one title is kept on two days', async () => {
   expect(compared.text).toContain('25 November (Greek use) and 24 November (Slavic use)');
 });
 
+test('a name day in Lent is that of Bright Week in Greek use', async () => {
+  const { text, hrefs } = await service.read('/name-days?name=Yiorgos');
+  expect(text).toContain('23 April 2027 (New Calendar), in Greek use 3 May');
+  expect(hrefs).toContain('/calendar/2027-05-03?use=greek');
+});
+
 test.each([
   [['oca'], ['zosima-of-the-sea', 'zosima-of-the-hill']],
   [

@@ -92,10 +92,40 @@ test("today leads to the date's page until midnight", async () => {
   expect(headers.get('Cache-Control')).toBe(`public, max-age=${12 * 3600 - 26}`);
 });
 
-test('the form of the calendar leads to a date', async () => {
-  const { status, headers } = await service.page('/calendar/go?date=2027-05-02&calendar=gregorian');
-  expect(status).toBe(302);
-  expect(headers.get('Location')).toBe('/calendar/2027-05-02');
+test.each([
+  ['/calendar/week?calendar=julian', 302, '/calendar/2026/week/50?calendar=julian'],
+  ['/calendar/pascha?year=2050', 302, '/calendar/pascha/2050'],
+  ['/calendar/pascha', 302, '/calendar/pascha/2026'],
+  ['/calendar/go?date=2026-12-06', 302, '/calendar/2026-12-06'],
+  [
+    '/calendar/go?date=1837-01-29&counted=julian&calendar=julian',
+    302,
+    '/calendar/1837-02-10?calendar=julian',
+  ],
+  ['/calendar/go?date=2027-05-02&calendar=gregorian', 302, '/calendar/2027-05-02'],
+  ['/search?q=2050', 303, '/calendar/pascha/2050'],
+  ['/search?q=6+December&calendar=gregorian', 303, '/calendar/2026-12-06'],
+  ['/search?q=6+December&calendar=julian', 303, '/calendar/2026-12-06?calendar=julian'],
+  [
+    '/calendar/today?church=serbia',
+    302,
+    '/calendar/2026-12-06?calendar=julian&use=slavic&church=serbia',
+  ],
+  ['/calendar/2026/10?church=romania', 303, '/calendar/2026/10?use=greek&church=romania'],
+  ['/?church=serbia&use=greek', 303, '/?calendar=julian&use=slavic&church=serbia'],
+  [
+    '/name-days?name=Anna&church=serbia',
+    303,
+    '/name-days?name=Anna&calendar=julian&use=slavic&church=serbia',
+  ],
+])('%s leads on, %i, to %s', async (path, status, expected) => {
+  const answer = await service.page(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
+});
+
+test('a page says which churches there are if it is asked for another', async () => {
+  const { status, html } = await service.page('/calendar/2026/10?church=atlantis');
+  expect([status, /must be one of .*, romania,/.test(html)]).toEqual([400, true]);
 });
 
 test('a year by itself leads to its great feasts', async () => {
@@ -162,14 +192,6 @@ test('distant years are hidden from crawlers, near ones are shown', async () => 
     expect(html.includes('content="noindex"')).toBe(!isShown);
     expect(/rel="(prev|next) nofollow"/.test(html)).toBe(!isShown);
   }
-});
-
-test('the month marks great feasts and shows the Old Calendar date', async () => {
-  const { html } = await service.page('/calendar/2027/1?calendar=julian');
-  expect(html).toMatch(
-    /class="red"><p class="head"><a class="number" href="\/calendar\/2027-01-07\?calendar=julian"/,
-  );
-  expect(html).toContain('25 Dec');
 });
 
 test('a service without pages has none', async () => {

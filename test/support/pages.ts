@@ -1,5 +1,7 @@
 /** Pages of a service, as a browser asks for them. */
 import { Parser } from 'htmlparser2';
+import type { FeastDetail } from '../../src/api/operations/feasts.js';
+import { typeset } from '../../src/site/words.js';
 import {
   type ServiceOptions,
   startForSuite,
@@ -132,6 +134,19 @@ export function readHtml(html: string) {
   );
   return { elements, hrefs, text };
 }
+
+/** The cells of a month as text: each row a week, from Sunday. */
+export const monthCells = (html: string): string[][] =>
+  (html.split('<tbody>')[1]?.split('<tr>').slice(1) ?? []).map((row) =>
+    row
+      .split('<td')
+      .slice(1)
+      .map((cell) => readHtml(`<main><td${cell}</main>`).text),
+  );
+
+/** The title of a feast, as pages print it. */
+export const titleOf = async (service: TestService, key: string): Promise<string> =>
+  typeset((await service.ask<FeastDetail>(`/v1/feasts/${key}`)).body.title);
 
 /** The paths of this service that elements link or load, fragments left out. */
 export function linksOf(elements: readonly Element[], origin: string): string[] {

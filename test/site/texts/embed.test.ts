@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { startPagesForSuite } from '../../support/pages.js';
+
+const service = await startPagesForSuite();
+
+test('the lines to paste follow the calendar that is chosen', async () => {
+  const { hrefs } = await service.read('/embed');
+  expect(hrefs).toContain('/embed?calendar=julian');
+  const { text } = await service.read('/embed?calendar=julian&use=slavic');
+  expect(text).toContain('data-calendar="julian" data-use="slavic"');
+});
