@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');

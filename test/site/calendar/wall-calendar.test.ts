@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('a year to print has a sheet for each month, with the parish on each', async () => {
   const at = (query: string) => service.read(`/calendar/wall/2027${query}`);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('the days for weddings follow the calendar and the use', async () => {
   const weddings = (query: string) => service.read(`/calendar/weddings/2027${query}`);

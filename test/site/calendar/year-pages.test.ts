@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readHtml, startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('the fasts of a year say how strict their days are, by the chosen use', async () => {
   const { text, hrefs } = await service.read('/calendar/fasts/2026');

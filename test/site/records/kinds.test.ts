@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('each word that is explained has a place of its own', async () => {
   const { html, text } = await service.read('/kinds');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPagesForSuite } from '../../support/pages.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 test('a form takes a date of the Old Calendar, and the page of the civil day names both', async () => {
   const { elements, text } = await service.read('/about');
