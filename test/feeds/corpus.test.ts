@@ -1,8 +1,8 @@
 /** Feeds of the fixtures, and of their churches. All other tests of feeds use samples. */
 import { expect, test } from 'vitest';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('Saint George is kept on Bright Monday in Greek use', async () => {
   const feed = async (query: string) =>

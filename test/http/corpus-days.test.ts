@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Bulletin } from '../../src/api/operations/bulletin.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { Service } from '../../src/api/operations/service.js';
-import { startForSuite } from '../support/service/test-service.js';
+import { corpusPages } from '../support/pages.js';
 import table from '../tables/sung-answers.json' with { type: 'json' };
 
-const service = await startForSuite();
+const service = await corpusPages();
 
 /** A part of the title, the mode and the place. */
 type ExpectedHymn = readonly (string | number)[];

@@ -1,9 +1,9 @@
 /** `fields`: only these fields of an answer. */
 import { describe, expect, it } from 'vitest';
+import { corpusPages } from '../support/pages.js';
 import type { ListBody, ProblemBody } from '../support/service/answer.js';
-import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await corpusPages();
 const key = service.newKey('internal');
 
 /** Bare, since the document describes whole answers. */

@@ -1,9 +1,9 @@
 /** Feasts that have exactly the name that is searched for. */
 import { expect, it } from 'vitest';
 import type { SearchResultList } from '../../src/api/operations/search.js';
-import { startForSuite } from '../support/service/test-service.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startForSuite();
+const service = await corpusPages();
 const keys = async (query: string) => {
   const { body } = await service.ask<SearchResultList>(`/v1/search?${query}`);
   return body.data.map((hit) => (hit.type === 'feast' ? hit.key : hit.slug));

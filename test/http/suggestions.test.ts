@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { overloaded } from '../../src/http/problem.js';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForTest } from '../support/service/test-service.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 describe('an unknown slug', () => {
   it.each([

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SaintList } from '../../src/api/operations/saints.js';
 import type { SearchResultList } from '../../src/api/operations/search.js';
-import { startForSuite } from '../support/service/test-service.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startForSuite();
+const service = await corpusPages();
 const list = async (query: string) => (await service.ask<SaintList>(`/v1/saints?${query}`)).body;
 const search = async (query: string) =>
   (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 describe('saints side by side', () => {
   test('by slugs, each a column', async () => {

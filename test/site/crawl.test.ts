@@ -2,9 +2,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { problemKinds } from '../../src/http/problem-kinds.js';
-import { kinds, linksOf, readHtml, startPagesForSuite } from '../support/pages.js';
+import { corpusPages, kinds, linksOf, readHtml } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 const atOnce = 8;
 /** The only pages elsewhere that are linked: there one of our feeds is added. */

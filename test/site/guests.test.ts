@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const { read } = await startPagesForSuite();
+const { read } = await corpusPages();
 
 test('a guest reads what happens, who receives Communion, and what to say', async () => {
   const { html, text } = await read('/guests');

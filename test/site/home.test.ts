@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite, startPagesForTest, titleOf } from '../support/pages.js';
+import { corpusPages, readHtml, startPagesForTest, titleOf } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('the front page names the next great feasts and the next Pascha', async () => {
   const { clock, read } = await startPagesForTest();

@@ -2,9 +2,9 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { Paragraphs } from '../../src/site/parts/linked-prose.js';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a name in a life is a link, once, where it is somebody related', async () => {
   const { body } = await service.ask<{

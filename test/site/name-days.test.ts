@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { corpusPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 const saintsNamed = async (name: string) =>
   (await service.read(`/name-days?name=${name}`)).hrefs

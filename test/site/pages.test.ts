@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test, vi } from 'vitest';
-import { kinds, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { corpusPages, kinds, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 

@@ -4,9 +4,9 @@ import type { CountryList } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
 import { daysOfYear, formatDate } from '../../src/calendar/reckoning.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { corpusPages, readHtml } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('the map has each land, shaded by the number of its saints', async () => {
   const { html } = await service.page('/countries');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addPreferences, preferencesIn } from '../../src/site/preferences.js';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 const chosen = 'calendar=julian&use=greek';
 

@@ -4,11 +4,11 @@ import { cell } from '../../src/site/records/csv.js';
 import { feastsTable } from '../../src/site/records/feasts-csv.js';
 import { createRecordLists } from '../../src/site/records/lists.js';
 import { maxRows } from '../../src/site/records/saints-csv.js';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 import { feast, monthDay } from '../support/records/builders.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a narrowed list is a table to download, linked from its page', async () => {
   const { html } = await service.page('/saints?century=4&country=turkey');

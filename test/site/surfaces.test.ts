@@ -1,6 +1,6 @@
 import { describeSurfaces } from '../contracts/surfaces.js';
-import { startPagesForSuite } from '../support/pages.js';
+import { corpusPages } from '../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 describeSurfaces('the fixtures in memory', () => service);

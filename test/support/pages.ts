@@ -37,6 +37,17 @@ export const startPagesForSuite = async (options: ServiceOptions = {}): Promise<
 export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startForTest({ pages: unlimited, ...options }));
 
+let ofCorpus: Promise<PagesService> | undefined;
+
+/**
+ * The service over the fixtures for tests that only read its answers: a worker has one for all its
+ * files, since starting one takes a tenth of a second. It ends with the worker.
+ */
+export function corpusPages(): Promise<PagesService> {
+  ofCorpus ??= startPages();
+  return ofCorpus;
+}
+
 function withPages(service: TestService): PagesService {
   const page: PagesService['page'] = async (path, headers = {}) => {
     const response = await fetch(service.url + path, {

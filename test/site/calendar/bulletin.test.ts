@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Bulletin } from '../../../src/api/operations/bulletin.js';
 import { typeset } from '../../../src/site/words.js';
-import { startPagesForSuite } from '../../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a bulletin names the saints of polyeleos rank in its head', async () => {
   const { html, text } = await service.read('/bulletin/2026-12-06');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Day } from '../../../src/api/operations/day-shapes.js';
-import { readHtml, startPagesForSuite, titleOf } from '../../support/pages.js';
+import { corpusPages, readHtml, titleOf } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a day says whether there may be a wedding', async () => {
   const textOn = async (date: string) => (await service.read(`/calendar/${date}`)).text;

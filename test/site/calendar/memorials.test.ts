@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite } from '../../support/pages.js';
+import { corpusPages, readHtml } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('the days of memorial follow the calendar and the use', async () => {
   const memorials = async (query: string) =>

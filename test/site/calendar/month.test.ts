@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { monthCells, startPagesForSuite, titleOf } from '../../support/pages.js';
+import { corpusPages, monthCells, titleOf } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 /** The cells of a month as text: each row a week, from Sunday. */
 const weeksOf = async (path: string) => monthCells((await service.page(path)).html);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthCells, startPagesForSuite } from '../../support/pages.js';
+import { corpusPages, monthCells } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 /** The cells of a month as text: each row a week, from Sunday. */
 const weeksOf = async (path: string) => monthCells((await service.page(path)).html);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPagesForSuite } from '../../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 const linksOf = async (path: string, rel: string) => {
   const { elements } = await service.read(path);

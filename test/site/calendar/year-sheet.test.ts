@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPagesForSuite, titleOf } from '../../support/pages.js';
+import { corpusPages, titleOf } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a year stands on one sheet: feasts, fasts, memorials and what moves with Pascha', async () => {
   const sheet = async (query: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPagesForSuite } from '../../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('each Church has its calendar, its use and what differs there', async () => {
   const { text, hrefs } = await service.read('/churches');

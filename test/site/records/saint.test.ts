@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite } from '../../support/pages.js';
+import { corpusPages, readHtml } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('a saint’s days name the uses of the calendars that keep them', async () => {
   const { text } = await service.read('/saints/perpetua-and-felicitas');

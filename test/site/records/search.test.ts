@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite } from '../../support/pages.js';
+import { corpusPages, readHtml } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test.each([
   ['nativity fast', '/calendar/fasts/2026'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPagesForSuite } from '../../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
-const service = await startPagesForSuite();
+const service = await corpusPages();
 
 test('the feeds of a Church are those of its calendar, to subscribe to', async () => {
   const { text, hrefs } = await service.read('/feeds?calendar=julian&use=slavic&church=serbia');
