@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openProgram, type Program } from '../support/program.js';
 import {
+  fixturesForTest,
   nicholas,
   removeFixtures,
   soundFixtures,
@@ -70,21 +71,19 @@ describe('index validate', () => {
 
   it('loses no mistake to a slow reader', { timeout: 60_000 }, async () => {
     const unknown = Array.from({ length: 600 }, (_, index) => `${'field'.repeat(20)}${index}: x\n`);
-    const long = await writeFixtures({ 'countries/turkey.yaml': turkey + unknown.join('') });
+    const long = await fixturesForTest({ 'countries/turkey.yaml': turkey + unknown.join('') });
     const args = ['index', 'validate', '--fixtures', long];
     const { code, stdout } = await program.spawn(args, {}, 2_000);
-    await removeFixtures(long);
     expect(stdout.length).toBeGreaterThan(100_000);
     expect({ code, lines: stdout.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 600 });
   });
 
   it('reports breaches of the guide, and what it ignores', async () => {
-    const folder = await writeFixtures({
+    const folder = await fixturesForTest({
       'saints/12/.DS_Store': 'x',
       'saints/12/nicholas-of-myra.yaml': nicholas.replace('born', '**born**'),
     });
     const { code, stdout, stderr } = await program.run(['index', 'validate', '--fixtures', folder]);
-    await removeFixtures(folder);
     expect(stdout).toBe(
       `${folder}/saints/12/nicholas-of-myra.yaml:19: **born** is Markdown: texts are plain\n`,
     );
@@ -93,7 +92,7 @@ describe('index validate', () => {
   });
 
   it('in git, names what the last commit had and a rebuild would refuse to lose', async () => {
-    const folder = await writeFixtures();
+    const folder = await fixturesForTest();
     const git = (...args: string[]) =>
       spawnSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
     git('init');
@@ -109,7 +108,6 @@ describe('index validate', () => {
     await rename(join(folder, 'saints/12/nicholas.yaml'), file);
     await writeFile(file, nicholas.replace('gold fell', 'some gold fell'));
     expect(await validate()).toMatchObject({ code: 0 });
-    await removeFixtures(folder);
   });
 
   it('says what a folder without fixtures lacks', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
 import { FixturesError, loadFixtures } from '../../src/fixtures/load.js';
 import { searchRecords } from '../contracts/catalogue/search-records.js';
@@ -6,10 +6,9 @@ import { describeCatalogue, contractVocabulary as vocabulary } from '../contract
 import { dayQuery, monthDay } from '../support/records/builders.js';
 import {
   type FixtureFiles,
+  fixturesForTest,
   nicholas,
-  removeFixtures,
   turkey,
-  writeFixtures,
 } from '../support/records/fixture-folder.js';
 
 describeCatalogue('the embedded catalogue', async (records) =>
@@ -48,10 +47,8 @@ describe('the embedded catalogue', () => {
   });
 
   describe('from fixtures', () => {
-    let directory: string;
-    afterEach(() => removeFixtures(directory));
     const load = async (changes: FixtureFiles = {}) => {
-      directory = await writeFixtures(changes);
+      const directory = await fixturesForTest(changes);
       return createEmbeddedCatalogue(await loadFixtures(directory), vocabulary);
     };
 

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { openProgram, type Program } from '../support/program.js';
-import { removeFixtures, spyridon, writeFixtures } from '../support/records/fixture-folder.js';
+import {
+  fixturesForTest,
+  removeFixtures,
+  spyridon,
+  writeFixtures,
+} from '../support/records/fixture-folder.js';
 
 describeWithElasticsearch('the index commands', (url) => {
   const { prefix } = useElasticsearch(url);
@@ -91,8 +96,7 @@ describeWithElasticsearch('the index commands', (url) => {
   it('publish nothing while an editor has made a mistake', async () => {
     const settings = { ELASTICSEARCH_URL: url, INDEX_PREFIX: `${prefix}-mistaken` };
     const live = (await index(['rebuild', '--fixtures', one], settings)).stdout;
-    const mistaken = await writeFixtures({ 'saints/12/spyridon.yaml': `${spyridon}sex: m\n` });
-    onTestFinished(() => removeFixtures(mistaken));
+    const mistaken = await fixturesForTest({ 'saints/12/spyridon.yaml': `${spyridon}sex: m\n` });
     const { code, stdout, stderr } = await index(['rebuild', '--fixtures', mistaken], settings);
     expect(code).toBe(1);
     expect(stdout + stderr).toMatch(/spyridon\.yaml:\d+: sex m is not in the list: female, male/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.js';
 
 interface Service {
@@ -60,7 +60,10 @@ const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 describe.skipIf(!hasCompose)(
   `docker compose config${hasCompose ? '' : ' [skipped: not installed]'}`,
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'menologion-compose-'));
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'menologion-compose-'));
+    });
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it.each(variants)('shows what is set, in "$name"', ({ files, services, wired }) => {

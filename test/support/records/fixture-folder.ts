@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { fixedGreatFeasts, greatFeastKeys } from '../../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys, paschalOffsetOf } from '../../../src/calendar/feasts/movable-feasts.js';
 import { formatMonthDay, twoDigits } from '../../../src/calendar/reckoning.js';
@@ -119,6 +120,13 @@ export async function writeFixtures(changes: FixtureFiles = {}): Promise<string>
     await mkdir(join(directory, dirname(path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
+  return directory;
+}
+
+/** The same for a single test that no other runs beside, removed after it. */
+export async function fixturesForTest(changes: FixtureFiles = {}): Promise<string> {
+  const directory = await writeFixtures(changes);
+  onTestFinished(() => removeFixtures(directory));
   return directory;
 }
 
