@@ -42,5 +42,5 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export const hashOf = (document: object): string => sha256(JSON.stringify(document));
 
-/** SHA-256 of documents by their hashes, in whatever order they come. */
+/** SHA-256 over the documents' hashes, independent of their order. */
 export const digestOf = (hashes: readonly string[]): string => sha256(hashes.toSorted().join('\n'));

@@ -44,7 +44,7 @@ export function changesBetween(live: Records, records: Records): Changes {
   };
 }
 
-/** The churches that no country would have any more. */
+/** Churches that would no longer belong to any country. */
 function lostChurches(live: Records, records: Records): Loss[] {
   const kept = new Set(churchesOf(records.countries).map(({ slug }) => slug));
   return churchesOf(live.countries)

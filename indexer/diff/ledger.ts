@@ -18,7 +18,7 @@ const maxChanges = 2_000;
 
 /** Fields that only search uses. */
 const hidden = ['searchTerms', 'formerly', 'adjectives'];
-/** Fields that answers name otherwise. */
+/** Fields with another name in answers. */
 const shownAs: Readonly<Record<string, readonly string[]>> = {
   commemorations: ['feastDays'],
   commemorationHymns: ['hymnography'],
@@ -51,7 +51,7 @@ function changesOf(
   return found
     .flatMap(({ slug, ...rest }) => {
       const name = names.get(slug);
-      // A church that is lost is no record of its own.
+      // A lost church is not a record of its own.
       return name === undefined ? [] : [{ type, slug, name, ...rest }];
     })
     .sort(by(({ slug }) => slug));
@@ -61,7 +61,7 @@ interface Published {
   readonly name: string;
   /** The generation that it replaces, if any. */
   readonly replaces: string | undefined;
-  /** Whether a newer one than that was served, and withdrawn: what it had is not in the changes. */
+  /** Whether a newer generation was served and rolled back; its changes are not listed. */
   readonly isAfterRollback: boolean;
   readonly changes: Changes;
   readonly before: Records;

@@ -45,7 +45,7 @@ const parserOf = (operation: Operation, fields: ReturnType<typeof fieldsOf>) =>
         ...fields.mistakes(values),
       ]);
 
-/** When what the answer shows last changed: with its record, or with the time that it depends on. */
+/** When the answer last changed: its record, or the date it depends on. */
 async function modifiedMs(
   { lastModified, dependsOn }: Operation,
   { fields: _, ...values }: Values,

@@ -4,7 +4,7 @@ import type { Reckoning } from '../calendar/reckoning.js';
 import type { UseName } from '../calendar/use.js';
 import type { Use } from '../catalogue/commemorations.js';
 
-/** Whose day it is. */
+/** The calendar and use that a day is shown by. */
 export interface CalendarAndUse {
   readonly calendar: Reckoning;
   readonly use: Use;
@@ -30,7 +30,7 @@ interface SplitDay {
   readonly otherDay?: { readonly use: UseName } | undefined;
 }
 
-/** After what only one use keeps on the day: " (Greek use)"; nothing after all else. */
+/** Suffix for what only one use keeps that day: " (Greek use)"; otherwise empty. */
 export const useSuffix = ({ otherDay }: SplitDay): string =>
   otherDay ? ` (${useNames[otherDay.use === 'greek' ? 'slavic' : 'greek']})` : '';
 

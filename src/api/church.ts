@@ -21,7 +21,7 @@ export async function withChurch(catalogue: Churches, values: Values): Promise<V
   return { ...values, ...('calendar' in values && { calendar }), use, church };
 }
 
-/** Undefined without a slug; rejects with a problem that names the churches if there is none of it. */
+/** Undefined without a slug; throws a problem that lists the churches if the slug is unknown. */
 export async function findChurch(
   catalogue: Churches,
   slug: unknown,

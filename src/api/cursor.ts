@@ -70,7 +70,7 @@ export const searchCursor: CursorKind<SearchPosition> = {
   },
 };
 
-/** Longer than any name, and without what no key has. */
+/** A sort key: letters, digits, spaces and hyphens, at most 150. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && /^[\p{L}\p{N} -]{1,150}$/u.test(part);
 

@@ -9,11 +9,11 @@ export const today = (now: number): CalendarDate =>
 export const todayIn = (timezone: string | undefined, now: number): CalendarDate =>
   timezone === undefined ? today(now) : civilDate(dateFormat(timezone).format(now));
 
-/** Swedish dates are those of ISO 8601. */
+/** The Swedish locale writes dates as ISO 8601 does. */
 const dateFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
-/** `Intl` does not tell capitals from small letters, but every spelling would be cached for itself. */
+/** `Intl` ignores case, but each spelling would be cached separately. */
 const wordOfZone = /^(?:[A-Z][a-z]+|[A-Z]{2,3}|of|es|au|McMurdo|DumontDUrville)$/;
 
 /** Whether this is the name of a time zone in the IANA database, spelled as it is there. */

@@ -11,7 +11,7 @@ export function plainName(text: string): string {
   return (words ?? []).join(' ');
 }
 
-/** What is left of `Great and Holy Friday` would name any Friday. */
+/** Without "holy", `Great and Holy Friday` would match any Friday. */
 const needsHoly = new Set<string>([...weekdays, 'week']);
 
 /** The plain name without words that people add or leave out: "the", "feast of", "orthodox", "holy". */

@@ -43,7 +43,7 @@ export function nextDaysKept(kept: Kept, from: CalendarDate, chosen: Reckoning):
   return [...new Set(chosen === 'julian' ? next.toReversed() : next)];
 }
 
-/** From the day in Lent to that of Bright Week, at most. */
+/** The most days by which a day in Lent is moved. */
 const maxDaysMoved = 40;
 
 /**

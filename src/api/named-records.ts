@@ -33,7 +33,7 @@ export const namedRecords = <Item extends TSchema>(item: Item) => ({
   missing: array(Slug, 'Those that were not found.'),
 });
 
-/** The records in the order in which they are named, each once, and the names that none has. */
+/** The records in the order in which they are named, each once, and the names without a record. */
 export function inOrder<Item>(
   names: readonly string[],
   items: readonly Item[],

@@ -25,10 +25,10 @@ export async function notFoundNear(
   return recordNotFound(kind, named.map(toNear));
 }
 
-/** A slug is a name: what only tells of its words is not meant. */
+/** A slug is a name, so matches in prose are ignored. */
 const ofNames: readonly MatchKind[] = [...matchesByName, 'spelling'];
 
-/** A search that is refused, since too many are under way, changes nothing about what is not there. */
+/** If the search is refused under load, the answer is still a 404, without suggestions. */
 function withoutHits(error: unknown): { readonly items: [] } {
   if (toProblem(error).status !== 503) throw error;
   return { items: [] };

@@ -37,7 +37,7 @@ const stories: readonly Story[] = [
   [/\bcana\b/, 'JHN', 2, 1],
 ];
 
-/** Saints too walk on water and have talents: a story is asked for by such a word, or by name alone. */
+/** Saints too walk on water and have talents: a story needs one of these words, or its name alone. */
 const asksForReading = /\b(read|reads|reading|readings|gospels?|parable|lectionary)\b/;
 const around = /\b(the|of|parable|sunday)\b|[^a-z ]/g;
 

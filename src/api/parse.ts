@@ -69,7 +69,7 @@ export function createValueCheck(schema: TObject): (values: Values) => Values {
 /** A request body has room for thousands of unknown arguments; the problem lists only the first. */
 const maxUnknownListed = 10;
 
-/** The last one tells which parameters there are, so that a problem says it once. */
+/** Only the last mistake lists the known parameters. */
 function unknownMistakes(
   unknown: readonly string[],
   parameters: readonly string[],

@@ -16,7 +16,7 @@ const books = [...bookNames].map(
 const short: Readonly<Record<string, string>> = { mt: 'MAT', mk: 'MRK', lk: 'LUK', jn: 'JHN' };
 const citation =
   /((?:[1-3] ?)?[a-z]+(?: of [a-z]+)?)\.? (?![1-3] [a-z]+\.? \d)(\d{1,3})(?::(\d{1,3}))?(?!\d)/iu;
-/** Fewer letters of a name may be another word, or a month. */
+/** Shorter abbreviations could be another word or a month. */
 const minLetters = 3;
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/;
 

@@ -1,4 +1,4 @@
-/** Tells a saint's commemoration from a feast that it is the same as, by their titles; pure. */
+/** Whether a saint's commemoration is the same as a feast, by their titles; pure. */
 
 /** Words that do not tell one feast from another. */
 const plain = new Set(

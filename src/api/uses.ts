@@ -6,7 +6,7 @@ import type { Use } from '../catalogue/commemorations.js';
 
 export const rulesOf: Readonly<Record<Use, UseRules>> = { all: slavic, slavic, greek };
 
-/** The use whose differences an answer tells beside its own rules, if any. */
+/** The other use, whose differences an answer lists, if any. */
 export const elsewhereOf: Readonly<Record<Use, typeof greek | undefined>> = {
   all: greek,
   slavic: greek,

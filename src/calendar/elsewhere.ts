@@ -1,4 +1,4 @@
-/** What another use has otherwise on a day, so that a reader needs no second look. */
+/** What differs on a day in another use. */
 import type { LiturgicalDay } from './day.js';
 import type { FastingTone } from './fasting/measures.js';
 import { fastRulingOn } from './fasting/rulings.js';

@@ -30,7 +30,7 @@ export interface GenerationChanges {
 
 /** The changes that are kept. */
 export interface ChangeLedger {
-  /** Nothing is known of changes before, in milliseconds since the epoch. */
+  /** When the known changes begin, in milliseconds since the epoch. */
   readonly since: number;
   /** Newest first. */
   readonly generations: readonly GenerationChanges[];

@@ -6,7 +6,7 @@ import type { Church, Country, CountryName, Feast, ListedFeast, ListedSaint } fr
 export const sortOrders = ['name', 'date'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a position has where a list or search is ordered by one of these. */
+/** The sort key of a position in an ordered list. */
 interface Sorted {
   readonly key?: string | undefined;
 }
@@ -113,7 +113,7 @@ export type FoundRecord =
   | { readonly type: 'country'; readonly country: Country }
   | { readonly type: 'feast'; readonly feast: FoundFeast };
 
-/** Its other titles tell whether it is what was asked for by name. */
+/** With its other titles, to recognize a name that was asked for. */
 export type FoundFeast = ListedFeast & Pick<Feast, 'description' | 'alternateTitles'>;
 
 /** Its text is a half-typed name. */

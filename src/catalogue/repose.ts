@@ -7,7 +7,7 @@ interface Years {
   readonly to: number;
 }
 
-/** Of the centuries so far. */
+/** Ordinals of the centuries so far. */
 const ordinals = Array.from({ length: 21 }, (_, index) => ordinal(index + 1).toLowerCase());
 
 const part = '(?:early|late|mid)[ -]|(?:beginning|middle|end|\\w+ half|\\w+ quarter) of the |the ';

@@ -53,7 +53,7 @@ export interface Exchange {
   scope?: RequestScope;
 }
 
-/** Does the work and ties its engine calls to the request; without engines it just does it. */
+/** Does the work and ties its engine calls to the request; without engines it only runs it. */
 export async function inScope<Result>(
   exchange: Exchange,
   work: () => Promise<Result>,

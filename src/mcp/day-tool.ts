@@ -114,7 +114,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     const texts = dates.map(formatDate);
     const { calendar, church } = shown;
     const use = rulesOf[shown.use].name;
-    // Not all that a church keeps otherwise is a rule.
+    // Some of what a church does differently is in its notes only.
     const answer = {
       ...{ calendar, use },
       ...(church && { church: `${church.name}. ${church.notes}` }),

@@ -21,7 +21,7 @@ interface Asked {
 export function spanNotes(dates: readonly CalendarDate[], { calendar, use }: Asked) {
   const days = dates.map((date) => {
     const day = liturgicalDay(date, calendar, rulesOf[use]);
-    // A span has no readings, and nothing to add to them.
+    // Spans have no readings, so notes on readings are left out.
     const ofReadings = russianReadingsOn(day);
     const notes = day.notes.filter((note) => !ofReadings.includes(note));
     return { date, reason: weddingOn({ ...day, saint: null }, use).reason, notes };

@@ -104,7 +104,7 @@ export const calendarName = (calendar: string): string =>
 /** Whose rules of fasting and readings a use follows: those of all saints are Slavic. */
 export const rulesInWords = (use: Use): string => useNames[use === 'greek' ? use : 'slavic'];
 
-/** What an answer says of Greek use is by the same calendar: the Greeks next door keep another day. */
+/** Greek use on the same calendar, which a Greek parish nearby may not follow. */
 export const greekUseBy = (calendar: string, where = 'Athos, Jerusalem'): string =>
   calendar === 'julian' ? `Greek use on the Old Calendar (${where})` : 'Greek use';
 

@@ -3,7 +3,7 @@ import { type ApiKeyRecord, isLive, type KeyLookup } from './keys.js';
 
 export interface CachedLookupOptions {
   readonly now: () => number;
-  /** How many digests of keys are cached, and how many of others, separately. */
+  /** How many digests are cached: of known keys, and separately of unknown ones. */
   readonly maxEntries?: number;
   /** How old a record may be for `lastLive`; 0 by default, for none. */
   readonly outageMs?: number;

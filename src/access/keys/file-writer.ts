@@ -13,7 +13,7 @@ export interface Change<Result> {
 
 /** After this, a silent holder is considered dead; a change itself takes milliseconds. */
 const staleMs = 5_000;
-/** Longer than that, so that a killed holder makes nobody fail. */
+/** Longer than that, so that a killed holder never makes a writer fail. */
 const defaultLockWaitMs = 12_000;
 
 /** Reads, edits and replaces the file, while no other process can. */
@@ -54,7 +54,7 @@ async function write(
   verify: () => Promise<void>,
 ): Promise<void> {
   try {
-    // Those found under the lock are of a killed process, or of one that lost the lock.
+    // Any found while holding the lock were left by a killed process, or by one that lost the lock.
     await removeTemporaryFiles(path);
     await replaceFile(path, printKeys(records), verify);
   } catch (error) {

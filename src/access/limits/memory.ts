@@ -19,7 +19,7 @@ type Counts = Readonly<Record<WindowName, { readonly startMs: number; readonly u
 /** Limits in one process. A decision is synchronous, so it cannot be interrupted by another. */
 export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   const { now, usage, maxSubjects = maxCounted } = options;
-  // With `max`, the cache would reserve the memory for all of them at once, which are seldom reached.
+  // With `max`, the cache would reserve memory for all of them up front, though few services see so many.
   const cache = new LRUCache<string, Counts>({ maxSize: maxSubjects, sizeCalculation: () => 1 });
 
   const countsOf = (subject: string, nowMs: number): Counts => {
@@ -86,7 +86,7 @@ function usageIn(cache: LRUCache<string, Counts>, nowMs: number): MonthUsage {
 
 const usedIn = ({ minute, month }: Counts): Used => ({ minute: minute.used, month: month.used });
 
-/** The counts with so many requests more, only in windows that are limited and are those of `within`. */
+/** The counts plus `requests`, in limited windows that are still those of `within`. */
 function changed(counts: Counts, policy: Policy, requests: number, within = counts): Counts {
   const inWindow = (name: WindowName, limit: number | null) => {
     const { startMs, used } = counts[name];

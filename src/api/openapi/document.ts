@@ -49,7 +49,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
       // Callers need the content's terms; the code's licence does not concern them.
       termsOfService: `${origin}/terms`,
       license: {
-        name: 'Cite and link freely, with attribution; no mirror, no training of a rival',
+        name: 'Cite and link freely, with attribution; no mirroring, no training of a competing model',
         url: `${origin}/terms`,
       },
     },

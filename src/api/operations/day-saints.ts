@@ -46,7 +46,7 @@ export const presentMember = ({ saint: { slug, name } }: { readonly saint: Saint
   url: saintUrl(slug),
 });
 
-/** Summaries by commemoration: making fifty of them is a third of a day's answer. */
+/** Summaries by commemoration: building fifty takes a third of the time of an uncached day. */
 const summaries = new WeakMap<Commemoration, DaySaint>();
 
 function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {

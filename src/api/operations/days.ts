@@ -72,7 +72,7 @@ export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
   return { year: date.year, reckoning, menaionDays, offset, feastKeys, use, transfers };
 }
 
-/** Somewhere a day begins at each quarter of an hour: offsets from UTC are multiples of it. */
+/** A day can begin at any quarter of an hour, as UTC offsets are multiples of 15 minutes. */
 const midnightStepMs = 900_000;
 
 interface Asked extends Shown {

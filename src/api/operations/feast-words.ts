@@ -27,8 +27,8 @@ export function namedFeasts<Feast extends { readonly key: string }>(
 }
 
 /**
- * Of the feasts found for a day, the fixed ones that a use keeps: highest rank first, then those that
- * all keep, before an icon of one place, then by key.
+ * Of the feasts found for a day, the fixed ones that a use keeps: by rank; of one rank, feasts kept by
+ * all before those of one place, then by key.
  */
 export function fixedFeasts(
   found: readonly ListedFeast[],

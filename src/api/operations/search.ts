@@ -183,7 +183,7 @@ function withNamedFirst(q: string, hits: readonly SearchHit[]): SearchHit[] {
   return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
 }
 
-/** Nobody has been found by name: who is chosen for it, if it is a Western name that no saint has. */
+/** If nobody was found and the text is a Western name without a saint, the saints usually chosen for it. */
 async function withSaintsOfName(
   catalogue: Catalogue,
   { q, limit }: { readonly q: string; readonly limit: number },

@@ -48,7 +48,7 @@ export async function sungOn(
   const needs = needsOf(base, day.use);
   const fixed = fixedFeasts(records.feasts, day, day.use).map(({ key }) => key);
   const hasOtherHymns = day.use === 'greek' && fixed.includes(protection);
-  // Whoever only another use keeps on this day is listed, and not sung.
+  // Saints kept today only by the other use are listed but not sung.
   const general = records.saints.filter(
     (kept) =>
       isGeneralIn(day.use, kept) &&
@@ -96,7 +96,7 @@ type Noted = Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> &
 
 /** What is left out, and why. */
 function noteOn(day: SungDay, kind: LiturgyKind, use: UseName, sung: Noted): string | null {
-  // Whoever has a vigil in one land, as Sava in Serbia, heads the day in lists.
+  // A saint with a vigil in one country (Sava in Serbia) comes first in lists.
   const local = sung.saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
     use === 'slavic' && isLocal && rank >= polyeleos ? title : [],
   );
@@ -142,7 +142,7 @@ function unsungOn(day: SungDay, use: UseName, { troparia, saints, withHymns }: N
     // A movable commemoration is sung as its feast.
     const isOfFeast = !('julian' in kept.commemoration) || slug === 'theotokos';
     const isSung = troparia.some(({ of, saint }) => of === title || saint === slug);
-    // Whoever only another use keeps then is not left out here.
+    // Saints of the other use do not count as left out.
     const isKept = kept.movedFrom !== undefined || isKeptIn(use, kept.commemoration);
     return isKept && !(local || isOfFeast || isSung || rankIn(use, kept) < doxology);
   });
@@ -167,8 +167,8 @@ function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
 }
 
 /**
- * Saints who are kept together, and some feasts, have one hymn. Where it is the weekday's too, it is
- * theirs, in the place of the weekday's.
+ * Saints who are kept together, and some feasts, have one hymn. If the weekday has the same hymn, it is
+ * sung once, for the saints.
  */
 function onceEach<Hymn extends Pick<SungHymn, 'incipit' | 'saint' | 'feast'>>(
   hymns: readonly Hymn[],

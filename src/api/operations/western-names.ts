@@ -31,7 +31,7 @@ export const presentWesternName = (name: WesternName) => ({
   westernName: present(WesternNameShape, name),
 });
 
-/** What the name is, if no saint of the catalogue has it or its day is a feast. */
+/** The Western name, if no saint bears it or its name day is a feast. */
 export async function westernNameFor(
   catalogue: Pick<Catalogue, 'saints' | 'westernName'>,
   name: string | undefined,

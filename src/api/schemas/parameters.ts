@@ -97,7 +97,7 @@ export const UseParameter = Type.Enum([...uses], {
   description: 'Whose saints and rules: `all` is every saint, by Slavic rules.',
 });
 
-/** Whose day it is. */
+/** The calendar and use that a day is shown by. */
 export const calendarParameters = { calendar: Calendar, use: UseParameter };
 
 /** The translations that readings can be given in. */

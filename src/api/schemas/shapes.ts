@@ -92,7 +92,7 @@ export const onePage = <Item extends TSchema>(item: Item) => ({
 export const list = <Item extends TSchema>(title: string, item: Item) =>
   named(title, 'One page of a list.', onePage(item));
 
-/** What the schema names of the values, in its order: the answer, without whatever else they have. */
+/** The values that the schema names, in its order; the rest is dropped. */
 export function present<Shape extends TObject>({ properties }: Shape, values: Static<Shape>) {
   const answer: Partial<Static<Shape>> = {};
   for (const name in properties)

@@ -42,6 +42,6 @@ export function yieldingFeastOn(day: DayCoordinates): string | undefined {
   return isSunday(day) ? onNearestSunday.find(isKept)?.key : undefined;
 }
 
-/** Whether a fixed feast is not kept on a day, even if that is the feast's date. */
+/** Whether a fixed feast is displaced from its own date. */
 export const isDisplaced = (key: string, day: DayCoordinates): boolean =>
   departures.has(key) && yieldingFeastOn(day) !== key;

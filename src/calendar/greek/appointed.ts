@@ -110,7 +110,7 @@ function outranksPlace(kind: KindOfLiturgy, day: DayCoordinates): boolean {
 
 const lentenDays = new Set([2_24, 3_09, annunciationDay]);
 
-/** Whether a saint is read: not in Cheesefare Week's fasts, on weekdays of Lent, in Bright Week. */
+/** Whether the saint has readings: not on fasts of Cheesefare Week, weekdays of Lent or in Bright Week. */
 function isReadToday(kind: KindOfLiturgy, day: DayCoordinates): boolean {
   const { offset, monthDay } = day;
   if (offset === -53 || offset === -51) return false;

@@ -11,7 +11,7 @@ const anyone = (reference: Honoured['reference'], rank: number): Honoured[] => [
   { reference, title: '', rank, isLast: 'feast' in reference },
 ];
 
-/** Nobody, a saint of doxology rank, and one or a feast of polyeleos: rules depend on no more. */
+/** The cases that rules distinguish: nobody; a doxology; a polyeleos, of a saint or a feast. */
 const cases = [
   [],
   anyone({ saint: '' }, doxology),

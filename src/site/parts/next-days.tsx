@@ -7,7 +7,7 @@ import { keepCalendar } from '../preferences.js';
 import { calendarName, dateInWords, dayAndMonth } from '../words.js';
 
 interface NextDaysProps {
-  /** Whose day it is. */
+  /** The calendar and use that a day is shown by. */
   readonly slug: string;
   readonly day: Kept;
   /** Today. */
