@@ -132,6 +132,6 @@ export function withMovedFrom<Feast extends { readonly key: string }>(
   feast: Feast,
   { transfers }: LiturgicalDay,
 ): Feast & { movedFrom?: string } {
-  const transfer = transfers.find(({ slug, isHere }) => isHere && slug === feast.key);
+  const transfer = transfers.find(({ slug }) => slug === feast.key);
   return transfer === undefined ? feast : { ...feast, movedFrom: formatMonthDay(transfer.from) };
 }
