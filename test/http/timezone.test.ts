@@ -24,6 +24,8 @@ describe('today', () => {
     expect(await dateIn('Europe/Athens')).toBe('2026-12-06');
     service.clock.set('2026-12-06T22:00:00Z');
     expect(await dateIn('Europe/Athens')).toBe('2026-12-07');
+    service.clock.set('2026-12-06T18:14:00Z');
+    expect(await dateIn('Asia/Kathmandu')).toBe('2026-12-06');
     service.clock.set('2026-12-06T18:15:00Z');
     expect(await dateIn('Asia/Kathmandu')).toBe('2026-12-07');
   });

@@ -46,6 +46,8 @@ describe('a saint whom the uses keep on different days', () => {
     expect(otherDayOf([inGreece, inRussia])).toEqual({ use: 'slavic', day: '11-24' });
     const renamed = { ...inRussia, title: 'Catherine and those with her' };
     expect(otherDayOf([inGreece, renamed])).toEqual({ use: 'slavic', day: '11-24' });
+    const tied = by(keptOn('11-24', { julian: '11-11' }), 'oca');
+    expect(otherDayOf([inGreece, tied])).toEqual({ use: 'slavic', day: '11-11' });
     const far = by(keptOn('05-01', { title: 'Catherine' }), 'oca');
     expect(otherDayOf([inGreece, far])).toEqual({ use: 'slavic', day: '05-01' });
   });
