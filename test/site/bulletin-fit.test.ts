@@ -54,6 +54,12 @@ describe('what fits on two sides', () => {
     expect(chosen(readings).withText).toEqual([0]);
   });
 
+  it('prints none of more than four readings of a kind at one service', () => {
+    const matins = (count: number) => Array.from({ length: count }, () => reading('matins', 100));
+    expect(chosen(matins(4)).withText).toHaveLength(4);
+    expect(chosen(matins(5)).withText).toEqual([]);
+  });
+
   it('gives up the words of other readings before those of the Liturgy', () => {
     const long = [reading('vespers', 4_000), reading('matins', 1_000), reading('liturgy', 4_500)];
     expect(chosen(long, [900, 900])).toEqual({ lives: 2, withText: [2, 1] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { corpusPages, readHtml, startPagesForTest, titleOf } from '../support/pages.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = await corpusPages();
 
@@ -30,6 +31,17 @@ test('the front page leads to what a parish prints, and in December to the next 
   ]) {
     expect(hrefs).toContain(path);
   }
+  const { clock, read } = await startPagesForTest();
+  clock.set('2026-11-23T12:00:00Z');
+  expect((await read('/')).hrefs).toContain('/calendar/2026/11');
+  clock.set('2026-11-24T12:00:00Z');
+  expect((await read('/')).hrefs).toContain('/calendar/2026/12');
+});
+
+test('a card of the front page has six saints, and counts the others', async () => {
+  const saints = [...'abcdefgh'].map((slug) => aSaint(slug));
+  const { read } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  expect((await read('/')).text).toContain('and 2 more');
 });
 
 test('the front page and the calendar are those of the chosen use', async () => {

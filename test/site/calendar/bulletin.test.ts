@@ -10,6 +10,16 @@ test('a bulletin names the saints of polyeleos rank in its head', async () => {
   const [, others = ''] = /<p class="others">(.*?)<\/p>/.exec(html) ?? [];
   expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
   expect(text).toContain(`The full lives are at ${new URL(service.url).host}.`);
+  // Spyridon has a low rank in Slavic use.
+  const greek = await service.page('/bulletin/2026-12-12?use=greek');
+  expect(/<p class="others">(.*?)<\/p>/.exec(greek.html)?.[1]).toContain('Spyridon');
+});
+
+test('the week ahead of a bulletin calls a Sunday by its place in the cycle first', async () => {
+  const week = await service.read('/bulletin/2026-11-01');
+  expect(week.text).toContain(
+    'Twenty-third Sunday after Pentecost; Synaxis of the Archangel Michael',
+  );
 });
 
 test('a bulletin names its calendar and use, and leads to the Sundays before and after it', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '../../../src/api/operations/day-shapes.js';
-import { corpusPages, readHtml, titleOf } from '../../support/pages.js';
+import { corpusPages, readHtml, startPagesForTest, titleOf } from '../../support/pages.js';
+import { aSaint, sampleCatalogue } from '../../support/records/sample.js';
 
 const service = await corpusPages();
 
@@ -10,6 +11,8 @@ test('a day says whether there may be a wedding', async () => {
     'Weddings are not celebrated. The Nativity Fast. Greek use: they may be celebrated.',
   );
   expect(await textOn('2026-11-01')).toMatch(/Weddings may be celebrated\. [^G]/);
+  // In Greek use there is none either, for another reason.
+  expect(await textOn('2026-12-15')).not.toMatch(/Greek use: they/);
 });
 
 test('a day says under its fast and its readings whose use it is, and what the other has', async () => {
@@ -36,6 +39,32 @@ test('a day has four saints with their lives, and the others in a sentence', asy
   const { saints } = (await service.ask<Day>('/v1/calendar/2026-11-24')).body;
   expect(saints.length).toBeGreaterThan(10);
   expect(also.split('</p>')[0]?.match(/href="\/saints\//g)).toHaveLength(saints.length - 4);
+});
+
+test('a day with five saints has all with their lives', async () => {
+  const saints = [...'abcdef'].map((slug) => aSaint(slug));
+  const pageOf = async (count: number) => {
+    const catalogue = sampleCatalogue({ saints: saints.slice(0, count) });
+    return (await startPagesForTest({ catalogue })).page('/calendar/2026-12-06');
+  };
+  expect((await pageOf(5)).html.match(/class="entry"/g)).toHaveLength(5);
+  expect((await pageOf(6)).html.match(/class="entry"/g)).toHaveLength(4);
+});
+
+test('the head of a day says once what a feast or the place of the day names', async () => {
+  const headOf = async (date: string) =>
+    /<header class="kept-today">.*?<\/header>/s.exec(
+      (await service.page(`/calendar/${date}`)).html,
+    )?.[0];
+  expect((await headOf('2027-04-30'))?.match(/and Holy Friday/g)).toHaveLength(1);
+  expect(await headOf('2027-05-02')).toContain('<p class="title">Holy Pascha</p>');
+  expect((await headOf('2026-11-25'))?.match(/Leavetaking/g)).toHaveLength(1);
+});
+
+test('a day is marked in its month', async () => {
+  const { elements } = await service.read('/calendar/2026-12-19');
+  const current = elements.filter((each) => each.attributes['aria-current'] === 'date');
+  expect(current.map(({ attributes }) => attributes.href)).toEqual(['/calendar/2026-12-19']);
 });
 
 test('the first saints are named below the date, unless a great feast is kept', async () => {

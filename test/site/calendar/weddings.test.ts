@@ -12,6 +12,7 @@ test('the days for weddings follow the calendar and the use', async () => {
   expect(slavic.text).toContain('May9, 16, 23, 3015, 22, 29');
   expect(slavic.text).toContain('1 Aug to 14 AugThe Dormition Fast.');
   expect(slavic.text).not.toContain('The eve of Sunday');
+  expect(slavic.text).toMatch(/1 Jan to 7 Jan.*15 Nov to 24 Dec.*25 Dec to 31 Dec/);
   expect(slavic.hrefs).toContain('/calendar/2027-05-09');
   const julian = await weddings('?calendar=julian');
   expect(julian.text).toContain('14 Aug to 27 AugThe Dormition Fast.');

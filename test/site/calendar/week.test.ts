@@ -55,3 +55,9 @@ test('weeks follow each other over the new year, and end with the calendar', asy
     expect([status, html.match(/class="week-day"/g)?.length]).toEqual([200, days]);
   }
 });
+
+test('a day of the week says its title once', async () => {
+  const { html } = await service.page('/calendar/2027/week/17');
+  expect(html).toContain('<p class="under">Great and Holy Friday</p>');
+  expect(html).not.toMatch(/<p class="feast[^"]*">(?:(?!<\/p>).)*and Holy Friday/);
+});

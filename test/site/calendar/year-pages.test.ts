@@ -15,6 +15,15 @@ test('the fasts of a year say how strict their days are, by the chosen use', asy
   const greek = await service.read('/calendar/fasts/2026?use=greek');
   expect(greek.text).toContain('15 Nov to 24 Dec40: strict fast 12; wine and oil 9');
   expect(greek.hrefs).toContain('/calendar/2026-02-23?use=greek');
+  expect(text).not.toContain('29 Aug to');
+  const [, fasts, free] =
+    /365 days of 2026, (\d+) are fast days .* No fast: (\d+)/.exec(text) ?? [];
+  expect(Number(fasts) + Number(free)).toBe(365);
+  const old = await service.read('/calendar/fasts/2026?calendar=julian');
+  expect(old.text).toContain('28 Nov 2025 to 6 Jan40: ');
+  // A fast of one day, which says of itself what is eaten.
+  const short = await service.read('/calendar/fasts/2027?use=greek');
+  expect(short.text).toContain('28 Jun1: fish, wine and oilDormition');
 });
 
 test.each([
