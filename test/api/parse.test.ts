@@ -28,6 +28,12 @@ describe('values that have their types', () => {
     });
   });
 
+  test('are trimmed, as those of a query are', () => {
+    const ofPatrons = createValueCheck(parameters({ patronOf: PatronOf }));
+    expect(ofPatrons({ patronOf: ' travelers ' })).toEqual({ patronOf: 'travelers' });
+    expect(() => ofPatrons({ patronOf: ' ' })).toThrow('must be 1 to 100 characters long');
+  });
+
   test('are told that they must be true or false', () => {
     const ofHymns = createValueCheck(Type.Object({ hymns: Type.Boolean() }));
     for (const hymns of ['true', 1, null]) {
