@@ -1,12 +1,16 @@
 /** The names of a saint, as far as they are not somebody else's; pure. */
 import type { Saint } from '../catalogue/records.js';
 import { relations } from './plan/mentions.js';
+import { wordsOf } from './text/fold.js';
 import { contentWords } from './text/noise.js';
 import { union } from './text/word-lists.js';
 
 /** The words of the name, then of each other name. */
-export const namesOf = ({ name, alternateNames }: Saint) =>
-  [name, ...alternateNames].map(contentWords);
+export const namesOf = ({ name, alternateNames }: Saint) => [
+  contentWords(name),
+  // "Ioann V" is not all that "Ioann" may ask for, though a numeral alone is no word that matters.
+  ...alternateNames.map((other) => (/ [IVX]$/.test(other) ? wordsOf(other) : contentWords(other))),
+];
 
 /**
  * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"

@@ -17,6 +17,7 @@ import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-c
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
+import { inNominative } from './russian-cases.js';
 import { withoutWhen } from './when-questions.js';
 
 /** A word of the query, in each form that fields use. */
@@ -97,7 +98,7 @@ const maxFoldedLength = 400;
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
   tokenize(
     splitJoinedNames(
-      saintOfOwnName(withoutFoodQuestion(withoutWhen(text)), vocabulary),
+      saintOfOwnName(withoutFoodQuestion(withoutWhen(inNominative(text, vocabulary))), vocabulary),
       vocabulary,
     ),
     maxFoldedLength,

@@ -65,6 +65,7 @@ const names = [
   known('as-given-name', 4, { name: 'Tarvik of Aln' }),
   known('as-other-name', 5, { alternateNames: ['Tarvik'] }),
   known('as-title', 8, { title: 'Tarvik' }),
+  known('numbered', 8, { alternateNames: ['Tarvik V'] }),
   known('kin-in-both', 1, { name: 'Jorvik Olm of Sarn', alternateNames: ['Jorvik Olm'] }),
   known('kin-as-other', 8, { alternateNames: ['Jorvik Olm'] }),
   known('bears-alone', 4, { name: 'Velmund of Aln' }),
