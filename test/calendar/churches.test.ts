@@ -1,7 +1,6 @@
 /** The days are those of the pages that `fixtures/churches` names. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
-import { civilDate } from '../../src/api/dates.js';
 import { churchFastsOn, hasUnknownFast } from '../../src/calendar/churches.js';
 import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { liturgicalDay } from '../../src/calendar/day.js';
@@ -12,6 +11,7 @@ import { slavic } from '../../src/calendar/slavic/slavic.js';
 import type { UseName } from '../../src/calendar/use.js';
 import { churchesOf } from '../../src/catalogue/churches.js';
 import { loadFixtures } from '../../src/fixtures/load.js';
+import { dateFrom } from '../support/dates.js';
 
 const strict = Object.fromEntries(
   [
@@ -22,7 +22,7 @@ const strict = Object.fromEntries(
 
 const fastsOn = (date: string, calendar: Reckoning = 'gregorian') =>
   Object.fromEntries(
-    churchFastsOn(coordinatesOf(civilDate(date), calendar)).map(({ church, tone }) => [
+    churchFastsOn(coordinatesOf(dateFrom(date), calendar)).map(({ church, tone }) => [
       church,
       tone,
     ]),
@@ -54,7 +54,7 @@ describe('on the New Calendar', () => {
 
   test('Romania fasts a week before the Apostles though Pascha is late', () => {
     const fasts = Array.from({ length: 7 }, (_, after) =>
-      formatDate(addDays(civilDate('2027-06-21'), after)),
+      formatDate(addDays(dateFrom('2027-06-21'), after)),
     ).map((date) => fastsOn(date).romania);
     // On Tuesday is Gregory the Teacher, as in 2021.
     expect(fasts).toEqual([undefined, 'fish', 'xerophagy', 'fish', 'xerophagy', 'fish', 'fish']);
@@ -85,9 +85,9 @@ describe('on the Old Calendar', () => {
 
 /** The tone of a day as a calendar of the Church prints it, which is that of its use where none differs. */
 const toneOf = (church: string, calendar: Reckoning, use: UseName, date: string) => {
-  const day = coordinatesOf(civilDate(date), calendar);
+  const day = coordinatesOf(dateFrom(date), calendar);
   const own = churchFastsOn(day, use).find((each) => each.church === church);
-  return own?.tone ?? liturgicalDay(civilDate(date), calendar, uses[use]).fasting.tone;
+  return own?.tone ?? liturgicalDay(dateFrom(date), calendar, uses[use]).fasting.tone;
 };
 const uses = { slavic, greek } as const;
 
@@ -206,7 +206,7 @@ describe('by a rule that has no printed days', () => {
 
 it('knows of days on which it does not know the rule of a church', () => {
   const isUnknown = (date: string, calendar: Reckoning = 'julian', church = 'mount-athos') =>
-    hasUnknownFast(church, coordinatesOf(civilDate(date), calendar));
+    hasUnknownFast(church, coordinatesOf(dateFrom(date), calendar));
   // The Forerunner in the Apostles’ Fast, Great Thursday and Saturday, Barbara, and Matthew in Romania.
   expect(isUnknown('2026-07-07')).toBe(true);
   expect(isUnknown('2027-04-29')).toBe(true);
@@ -228,7 +228,7 @@ it('knows of days on which it does not know the rule of a church', () => {
 });
 
 it('is asked for one use alone', () => {
-  const day = coordinatesOf(civilDate('2026-12-21'), 'gregorian');
+  const day = coordinatesOf(dateFrom('2026-12-21'), 'gregorian');
   expect(churchFastsOn(day, 'greek').map(({ church }) => church)).toEqual(['greece']);
   expect(churchFastsOn(day, 'slavic').map(({ church }) => church)).toEqual(['bulgaria']);
 });
@@ -242,7 +242,7 @@ it('names churches as the fixtures do, in the order of their slugs', async () =>
   for (const calendar of ['gregorian', 'julian'] as const) {
     for (const use of ['slavic', 'greek'] as const) {
       for (let after = 0; after < 800; after += 1) {
-        const date = addDays(civilDate('2026-01-01'), after);
+        const date = addDays(dateFrom('2026-01-01'), after);
         const fasts = churchFastsOn(coordinatesOf(date, calendar), use);
         const slugs = fasts.map(({ church }) => church);
         expect(slugs).toEqual(slugs.toSorted());

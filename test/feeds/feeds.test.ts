@@ -1,18 +1,14 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Commemoration } from '../../src/catalogue/commemorations.js';
 import { openPerMinute } from '../../src/wire/mounts.js';
-import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
+import { type PagesService, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { church, country, keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { forgetful, startForTest } from '../support/service/test-service.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages({ catalogue: sampleCatalogue() });
-});
-afterAll(() => service.stop());
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 interface Event {
   readonly uid: string;

@@ -4,7 +4,7 @@ import { DaySaint } from '../../src/api/operations/day-saints.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import { addDays, civilWeekday, formatDate, type Reckoning } from '../../src/calendar/reckoning.js';
-import { civilDate } from '../support/records/feast-days.js';
+import { dateFrom } from '../support/dates.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
@@ -245,8 +245,8 @@ describe('GET /v1/calendar/pascha/{year}', () => {
     for (const { key, title, rank, offset, date, ...rest } of cycle.feasts) {
       const entry = feasts.find((each) => each.key === key);
       expect(entry).toMatchObject({ title, rank, fixed: null });
-      expect(rest).toEqual({ weekday: civilWeekday(civilDate(date)), url: `/feasts/${key}` });
-      expect(formatDate(addDays(civilDate(cycle.pascha), offset))).toBe(date);
+      expect(rest).toEqual({ weekday: civilWeekday(dateFrom(date)), url: `/feasts/${key}` });
+      expect(formatDate(addDays(dateFrom(cycle.pascha), offset))).toBe(date);
     }
     const great = cycle.feasts.filter(({ rank }) => rank === 'great').map(({ key }) => key);
     expect(great).toEqual(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
@@ -274,11 +274,11 @@ describe('GET /v1/calendar/great-feasts/{year}', () => {
   it('has the weekday of every date', async () => {
     const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2026);
     for (const { date, weekday, julianDate, julianWeekday } of thirteen) {
-      expect(weekday).toBe(civilWeekday(civilDate(date)));
-      expect(julianWeekday).toBe(julianDate && civilWeekday(civilDate(julianDate)));
+      expect(weekday).toBe(civilWeekday(dateFrom(date)));
+      expect(julianWeekday).toBe(julianDate && civilWeekday(dateFrom(julianDate)));
     }
     for (const { date, weekday } of julianFeasts) {
-      expect(weekday).toBe(civilWeekday(civilDate(date)));
+      expect(weekday).toBe(civilWeekday(dateFrom(date)));
     }
   });
 

@@ -4,7 +4,7 @@ import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { DayList } from '../../src/api/operations/spans.js';
 import type { YearFasts } from '../../src/api/operations/years.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
-import { civilDate } from '../support/records/feast-days.js';
+import { dateFrom } from '../support/dates.js';
 import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
@@ -58,7 +58,7 @@ describe('GET /v1/calendar', () => {
       const { status, body } = await span(from, to, calendar);
       expect(status).toBe(200);
       expect(body.nextCursor).toBeNull();
-      let date = civilDate(from);
+      let date = dateFrom(from);
       for (const brief of body.data) {
         const day = await service.ask<Day>(`/v1/calendar/${formatDate(date)}?calendar=${calendar}`);
         expect(brief).toEqual(inBrief(day.body));

@@ -8,7 +8,7 @@ import { firstSentence } from '../../src/mcp/search-tool.js';
 import { definitionOf } from '../../src/mcp/server.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';
-import { type PagesService, startPages } from '../support/pages.js';
+import { corpusPages, type PagesService } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
@@ -105,13 +105,10 @@ describe('over the protocol', () => {
   let service: PagesService;
   let client: ToolClient;
   beforeAll(async () => {
-    service = await startPages();
+    service = await corpusPages();
     client = await clients['the 2025 client'](service.url, service.newKey('internal'));
   }, 60_000);
-  afterAll(async () => {
-    await client.close();
-    await service.stop();
-  });
+  afterAll(() => client.close());
 
   const ask = async (name: string, given: Values) => {
     const { structuredContent } = await client.callTool({ name, arguments: given });

@@ -7,7 +7,6 @@ import {
   formatDate,
   isLeapYear,
   type MonthDay,
-  parseDate,
   type Reckoning,
   toCivil,
 } from '../../../src/calendar/reckoning.js';
@@ -15,6 +14,7 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, FixedDay } from '../../../src/catalogue/commemorations.js';
 import type { Saint } from '../../../src/catalogue/records.js';
 import { renownOf } from '../../../src/catalogue/renown.js';
+import { dateFrom } from '../dates.js';
 
 export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {
   const { items } = await catalogue.saints({ limit: 100_000 });
@@ -22,18 +22,12 @@ export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {
   return saints.filter((saint) => saint !== undefined);
 }
 
-export function civilDate(text: string): CalendarDate {
-  const date = parseDate(text);
-  if (!date) throw new RangeError(`no date: ${text}`);
-  return date;
-}
-
 type Day = FixedDay | { readonly offset: number | null; readonly feast: string | null };
 
 /** The civil date in a year on which a commemoration is kept, given the year's Pascha. */
 export function dateKept(day: Day, year: number, pascha: string, reckoning: Reckoning): string {
   if ('gregorian' in day) return formatDate(toCivil({ year, ...day[reckoning] }, reckoning));
-  if (day.offset !== null) return formatDate(addDays(civilDate(pascha), day.offset));
+  if (day.offset !== null) return formatDate(addDays(dateFrom(pascha), day.offset));
   if (!tiedFeastKeys.includes(day.feast ?? '')) throw new RangeError(`no such feast: ${day.feast}`);
   let date: CalendarDate = { year, month: 1, day: 1 };
   while (!liturgicalDay(date, reckoning).movableFeasts.some(({ key }) => key === day.feast)) {
@@ -46,7 +40,7 @@ const collator = new Intl.Collator('en');
 
 /** Slug and title of each saint or company of a day, in the order of the day. */
 export function expectedSaints(saints: readonly Saint[], date: string, reckoning: Reckoning) {
-  const { menaion, offset, movableFeasts } = liturgicalDay(civilDate(date), reckoning);
+  const { menaion, offset, movableFeasts } = liturgicalDay(dateFrom(date), reckoning);
   const isLastOfFebruary =
     menaion.month === 2 && menaion.day === 28 && !isLeapYear(menaion.year, reckoning);
   const isKept = (commemoration: Commemoration): boolean => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startPagesForSuite, startPagesForTest } from '../support/pages.js';
-import { keptOn } from '../support/records/builders.js';
-import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { startPagesForSuite, startPagesForTest } from '../../support/pages.js';
+import { keptOn } from '../../support/records/builders.js';
+import { aCountry, aSaint, sampleCatalogue } from '../../support/records/sample.js';
 
 const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
 

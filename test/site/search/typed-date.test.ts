@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfTyped } from '../../src/site/search/typed-date.js';
+import { pathOfTyped } from '../../../src/site/search/typed-date.js';
 
 test.each([
   ['2027', '/calendar/pascha/2027'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { apiOf } from '../../src/api/operations.js';
-import { cell } from '../../src/site/records/csv.js';
-import { feastsTable } from '../../src/site/records/feasts-csv.js';
-import { createRecordLists } from '../../src/site/records/lists.js';
-import { maxRows } from '../../src/site/records/saints-csv.js';
-import { corpusPages } from '../support/pages.js';
-import { feast, monthDay } from '../support/records/builders.js';
-import { sampleCatalogue } from '../support/records/sample.js';
+import { apiOf } from '../../../src/api/operations.js';
+import { cell } from '../../../src/site/records/csv.js';
+import { feastsTable } from '../../../src/site/records/feasts-csv.js';
+import { createRecordLists } from '../../../src/site/records/lists.js';
+import { maxRows } from '../../../src/site/records/saints-csv.js';
+import { corpusPages } from '../../support/pages.js';
+import { feast, monthDay } from '../../support/records/builders.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
 const service = await corpusPages();
 

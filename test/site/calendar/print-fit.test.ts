@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitOnPaper } from '../../src/site/calendar/print-fit.js';
+import { fitOnPaper } from '../../../src/site/calendar/print-fit.js';
 
 const line = (letters: number, isRed = false, rank = 1) => ({
   title: 'x'.repeat(letters),

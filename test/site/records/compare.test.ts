@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { corpusPages } from '../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
 const service = await corpusPages();
 

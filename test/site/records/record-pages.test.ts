@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { FeastList } from '../../src/api/operations/feasts.js';
-import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
-import { renderPage } from '../../src/site/layout.js';
-import type { Page } from '../../src/site/page.js';
-import { narrowedPath } from '../../src/site/records/narrow.js';
-import { type Found, searchPage } from '../../src/site/search/search.js';
-import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
-import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { FeastList } from '../../../src/api/operations/feasts.js';
+import { greatFeastsOf } from '../../../src/calendar/feasts/great-feasts.js';
+import { renderPage } from '../../../src/site/layout.js';
+import type { Page } from '../../../src/site/page.js';
+import { narrowedPath } from '../../../src/site/records/narrow.js';
+import { type Found, searchPage } from '../../../src/site/search/search.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../../support/pages.js';
+import { aCountry, aSaint, sampleCatalogue } from '../../support/records/sample.js';
 
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Reckoning } from '../../src/calendar/reckoning.js';
-import { isOfOldCalendar } from '../../src/site/search/old-calendar-words.js';
-import { pagesNamed } from '../../src/site/search/pages-named.js';
+import type { Reckoning } from '../../../src/calendar/reckoning.js';
+import { isOfOldCalendar } from '../../../src/site/search/old-calendar-words.js';
+import { pagesNamed } from '../../../src/site/search/pages-named.js';
 
 /** A Sunday. */
 const today = { year: 2026, month: 11, day: 29 };

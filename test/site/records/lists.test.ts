@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { apiOf } from '../../src/api/operations.js';
-import { createRecordLists } from '../../src/site/records/lists.js';
-import { sampleCatalogue } from '../support/records/sample.js';
+import { apiOf } from '../../../src/api/operations.js';
+import { createRecordLists } from '../../../src/site/records/lists.js';
+import { sampleCatalogue } from '../../support/records/sample.js';
 
 function openLists() {
   const catalogue = sampleCatalogue();

@@ -1,8 +1,8 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import { Paragraphs } from '../../src/site/parts/linked-prose.js';
-import { corpusPages } from '../support/pages.js';
+import { Paragraphs } from '../../../src/site/parts/linked-prose.js';
+import { corpusPages } from '../../support/pages.js';
 
 const service = await corpusPages();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Bulletin } from '../../src/api/operations/bulletin.js';
-import { fitted } from '../../src/site/bulletin/bulletin-fit.js';
+import type { Bulletin } from '../../../src/api/operations/bulletin.js';
+import { fitted } from '../../../src/site/bulletin/bulletin-fit.js';
 
 const reading = (service: string, letters: number) => ({
   service,

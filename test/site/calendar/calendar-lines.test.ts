@@ -1,6 +1,6 @@
 /** What a day keeps, in the few words of a wall calendar. */
 import { describe, expect, test } from 'vitest';
-import { feastLines, saintLines, shortTitle } from '../../src/site/calendar/calendar-lines.js';
+import { feastLines, saintLines, shortTitle } from '../../../src/site/calendar/calendar-lines.js';
 
 const icon = { key: 'icon', title: 'Kupyatichi Icon of the Mother of God', rank: 'feast' } as const;
 const nativity = { key: 'nativity', title: 'The Nativity of Our Lord', rank: 'great' } as const;

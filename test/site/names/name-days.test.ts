@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { corpusPages, startPagesForTest } from '../support/pages.js';
-import { keptOn } from '../support/records/builders.js';
-import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { corpusPages, startPagesForTest } from '../../support/pages.js';
+import { keptOn } from '../../support/records/builders.js';
+import { aSaint, sampleCatalogue } from '../../support/records/sample.js';
 
 const service = await corpusPages();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corpusPages } from '../support/pages.js';
+import { corpusPages } from '../../support/pages.js';
 
 const { read } = await corpusPages();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, civilWeekday, formatDate } from '../../src/calendar/reckoning.js';
-import { daysOfWeek, weekOf, yearToPlan } from '../../src/site/calendar/weeks.js';
+import { addDays, civilWeekday, formatDate } from '../../../src/calendar/reckoning.js';
+import { daysOfWeek, weekOf, yearToPlan } from '../../../src/site/calendar/weeks.js';
 
 const written = (year: number, week: number) => daysOfWeek({ year, week })?.map(formatDate);
 
