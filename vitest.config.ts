@@ -9,14 +9,14 @@ const isolated = [
   'test/http/{health,key-guard,server}.test.ts',
   'test/indexer/{generations,lock}.test.ts',
   'test/indexer/indices/mappings.test.ts',
-  'test/mcp/{departure,loading}.test.ts',
+  'test/mcp/{disconnect,loading}.test.ts',
   'test/telemetry/{counts,metrics,request-scope}.test.ts',
 ];
 
 /** Tests of time limits, locks and failing engines: one at a time, after all others. */
 const alone = [
   'test/access/keys/{elasticsearch,elasticsearch-nodes,elasticsearch-secure}.test.ts',
-  'test/access/limits/{redis*,replicas,silence}.test.ts',
+  'test/access/limits/{redis*,replicas}.test.ts',
   'test/elasticsearch/contract.test.ts',
   'test/engines/{fresh,outage,rebuild-load}.test.ts',
   'test/files/file-lock.test.ts',
