@@ -26,32 +26,42 @@ const ofPlaces: readonly Ending[] = [
 
 /** What follows a man's name in another case, which may look like a woman's: "Серафима Саровского". */
 const ofMan = /(?:[ое]го|[ое]му|ца|цу)$/u;
-const russian = /[а-яё]{3,}/giu;
+const russian = /[а-яё]{3,}/gu;
 /** What is asked for of a saint, or his title, before the name: "молитва", "икона", "святителя". */
 const beforeNames =
-  /^\s*(?:(?:молитв[аы]|икон[аы]|житие|акафист|канон|память|святител[ьяю])\s+)+(?=([а-яё]+))/iu;
+  /^\s*(?:(?:молитв[аы]|икон[аы]|житие|акафист|канон|память|святител[ьяю])\s+)+(?=([а-яё]+))/u;
 
-/** The text with its Russian names and bynames in the nominative, as lists and records have them. */
-export function inNominative(text: string, { givenNames, epithets, kinds }: Vocabulary): string {
-  const words = text.toLowerCase().match(russian) ?? [];
+/**
+ * The text with its Russian names and bynames in the nominative, as lists and records have them. Of a
+ * text with other words, which may be the beginning of a hymn ("Правило веры и образ кротости"), only
+ * names with a place: "кто благословил Дмитрия Донского".
+ */
+export function inNominative(text: string, vocabulary: Vocabulary): string {
+  const { givenNames, epithets, kinds } = vocabulary;
   const isName = (word: string) => givenNames.has(fold(word));
   const isKnown = (word: string) =>
     isName(word) || epithets.has(fold(word)) || kinds.has(stemOf(fold(word)));
-  const nominativeOf = (word: string, next = ''): string => {
-    const [placed] = formsOf(word, ofPlaces);
-    if (placed !== undefined) return placed;
-    if (isKnown(word) && !ofMan.test(next)) return word;
-    return formsOf(word, endings).find(isKnown) ?? word;
-  };
-  let at = 0;
-  return text
-    .replace(russian, (written) => {
-      const word = written.toLowerCase();
-      at += 1;
-      const nominative = nominativeOf(word, words[at]);
-      return nominative === word ? written : nominative;
-    })
-    .replace(beforeNames, (asked, name: string) => (isName(name) ? '' : asked));
+  const nominativeOf = (word: string, next = ''): string | undefined =>
+    formsOf(word, ofPlaces)[0] ??
+    (isKnown(word) && !ofMan.test(next) ? word : formsOf(word, endings).find(isKnown));
+  const isNameIn = (word: string) => isName(nominativeOf(word) ?? word);
+  const named = text
+    .toLowerCase()
+    .replace(beforeNames, (asked, name: string) => (isNameIn(name) ? '' : asked));
+  const words = named.match(russian) ?? [];
+  const nominatives = words.map((word, at) => nominativeOf(word, words[at + 1]));
+  const hasPlace = (at: number) =>
+    isName(nominatives[at] ?? '') && formsOf(words[at + 1] ?? '', ofPlaces).length > 0;
+  const areNames =
+    nominatives.every((nominative) => nominative !== undefined) ||
+    (words.length === 2 && isName(nominatives[0] ?? ''));
+  if (words.length === 0 || !(areNames || words.some((_, at) => hasPlace(at)))) return text;
+  let at = -1;
+  const changed = named.replace(russian, (word) => {
+    at += 1;
+    return areNames || hasPlace(at) || hasPlace(at - 1) ? (nominatives[at] ?? word) : word;
+  });
+  return changed === text.toLowerCase() ? text : changed;
 }
 
 const formsOf = (word: string, rules: readonly Ending[]): string[] =>
