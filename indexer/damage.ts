@@ -34,7 +34,7 @@ export async function missingDocuments(
   return missing.length > 0 ? missing.join(', ') : undefined;
 }
 
-/** Says that a generation has other documents than were published, if their digests differ. */
+/** The message for a generation whose documents are not those published, told by the digests. */
 export const alteredText = (published: string | undefined, found: string): string | undefined =>
   published === undefined || published === found ? undefined : 'its documents are not as published';
 

@@ -13,7 +13,7 @@ export interface Shown extends CalendarAndUse {
   readonly church?: ListedChurch | undefined;
 }
 
-/** Checked values with the church in place of its slug, and with its use and, if they have one, calendar. */
+/** The values with the church in place of its slug, with its use, and with its calendar if they have one. */
 export async function withChurch(catalogue: Churches, values: Values): Promise<Values> {
   const church = await findChurch(catalogue, values.church);
   if (church === undefined) return values;

@@ -3,15 +3,9 @@ import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import { type HitType, type SearchPosition, usualTypes } from '../catalogue/queries.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
-import {
-  type Band,
-  bandsFor,
-  leastBeyondProse,
-  searchBands,
-  suggestionBands,
-  type Ties,
-} from '../search/ranking/bands.js';
+import { type Band, searchBands, suggestionBands, type Ties } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
+import { bandsFor, leastBeyondProse } from '../search/ranking/reached.js';
 import type { SearchRequest } from '../search/search.js';
 import { any, best, constant, type Dsl, matchers } from './clauses.js';
 import { hymnFields } from './documents.js';

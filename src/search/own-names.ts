@@ -8,7 +8,7 @@ import { union } from './text/word-lists.js';
 /** The words of the name, then of each other name. */
 export const namesOf = ({ name, alternateNames }: Saint) => [
   contentWords(name),
-  // "Ioann V" is not all that "Ioann" may ask for, though a numeral alone is no word that matters.
+  // The numeral of "Ioann V", otherwise left out as a single letter, keeps it from equalling "Ioann".
   ...alternateNames.map((other) => (/ [IVX]$/.test(other) ? wordsOf(other) : contentWords(other))),
 ];
 

@@ -12,7 +12,7 @@ import type {
 import { createHighlighter } from './highlight.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
 import { namedHymns, type Sung } from './proper-hymns.js';
-import { isSure, leastBeyondProse, matchedOf } from './ranking/bands.js';
+import { isSure, leastBeyondProse, matchedOf } from './ranking/reached.js';
 import { canBeFuzzy } from './ranking/when.js';
 import type { Vocabulary } from './vocabulary.js';
 

@@ -32,7 +32,7 @@ export interface Vocabulary {
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
   /** Targets are categories, or what saints are filtered by, such as `station:queen`. */
   readonly kinds: PhraseBook;
-  /** The stem of an everyday word → the other words of its class, of which none is a name or topic. */
+  /** The stem of an everyday word → the other words of its class. */
   readonly everyday: ReadonlyMap<string, readonly string[]>;
   /** By the names that no saint has. */
   readonly westernNames: ReadonlyMap<string, WesternName>;

@@ -95,8 +95,8 @@ export function createAnswerCache(options: AnswerCacheOptions) {
     bytes: () => entries.calculatedSize,
     /**
      * The answer cached under this key, otherwise what `lookUp` gives: it is called once for all who
-     * wait for the same key. A failure reaches those callers and is not cached. The exchange is told
-     * where its answer came from.
+     * wait for the same key. A failure reaches those callers and is not cached. Sets
+     * `exchange.cache` to where the answer came from.
      */
     get(exchange: Pick<Exchange, 'cache'>, key: string, lookUp: LookUp): Answer | Promise<Answer> {
       const entry = entries.get(key);
