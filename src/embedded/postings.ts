@@ -1,5 +1,6 @@
 /** An inverted index of one field: its words, and the records that have each word. */
 import { editDistance } from '../search/text/edit-distance.js';
+import { PackedLists } from './packed-lists.js';
 
 /** A record's position in the index. */
 export type Id = number;
@@ -11,7 +12,7 @@ export const rarityOf = (count: number, records: number): number =>
   Math.log(1 + (records - count + 0.5) / (count + 0.5));
 
 export class Postings {
-  readonly #ids = new Map<string, Id[]>();
+  readonly #ids = new PackedLists();
   /** How many records there are. */
   size = 0;
   /** In order, so that those with a prefix are next to each other. */
@@ -19,25 +20,19 @@ export class Postings {
 
   /** Adds the words of the next record: the first has the id 0. */
   add(words: readonly string[]): void {
-    const id = this.size++;
-    for (const word of words) {
-      const ids = this.#ids.get(word);
-      if (ids?.at(-1) === id) continue;
-      if (ids) ids.push(id);
-      else this.#ids.set(word, [id]);
-    }
+    for (const word of new Set(words)) this.#ids.add(word, this.size);
+    this.size += 1;
   }
 
   /** The records that have the word, in order. */
   of(word: string): readonly Id[] {
-    return this.#ids.get(word) ?? [];
+    return [...this.#ids.of(word)];
   }
 
   /** To be called once all records are added, before words are looked for. */
   finish(): void {
-    this.#words = [...this.#ids.keys()].sort();
-    // Lists that have grown take twice the memory of their copies.
-    for (const [word, ids] of this.#ids) this.#ids.set(word, ids.slice());
+    this.#ids.finish();
+    this.#words = this.#ids.words().sort();
   }
 
   wordsWithPrefix(prefix: string): readonly string[] {

@@ -1,5 +1,6 @@
 /** The texts of all records: which of them have a word, and how much it tells of each. */
 import { contentStems } from '../search/text/tokens.js';
+import { PackedLists } from './packed-lists.js';
 import { type Id, rarityOf, type Scores } from './postings.js';
 
 const saturation = 1.2;
@@ -25,12 +26,8 @@ function stored(length: number): number {
  * occurs as often as the field weighs.
  */
 export class ProseIndex {
-  /** Of each stem that has been added, the id and the weighted count of each record that has it. */
-  readonly #added = new Map<string, number[]>();
-  /** Where the entries of each stem begin and end among those of all. */
-  readonly #ranges = new Map<string, readonly [start: number, end: number]>();
-  /** An array for each stem would take several times the memory. */
-  #entries = new Uint32Array();
+  /** Of each stem, the id and the weighted count of each record that has it. */
+  readonly #entries = new PackedLists();
   readonly #lengths: number[] = [];
   /** The lengths of all, as they are. */
   #total = 0;
@@ -50,32 +47,20 @@ export class ProseIndex {
       length += weight * stored(stems.length);
     }
     if (counts.size > 0) this.#size += 1;
-    for (const [stem, count] of counts) {
-      const entry = (id << countBits) | Math.min(count, maxCount);
-      const entries = this.#added.get(stem);
-      if (entries) entries.push(entry);
-      else this.#added.set(stem, [entry]);
-    }
+    for (const [stem, count] of counts)
+      this.#entries.add(stem, (id << countBits) | Math.min(count, maxCount));
     this.#lengths.push(stored(Math.round(length)));
   }
 
   /** To be called once all records are added. */
   finish(): void {
     this.#averageLength = this.#total / this.#size;
-    const total = [...this.#added.values()].reduce((sum, { length }) => sum + length, 0);
-    this.#entries = new Uint32Array(total);
-    let start = 0;
-    for (const [stem, entries] of this.#added) {
-      this.#entries.set(entries, start);
-      this.#ranges.set(stem, [start, start + entries.length]);
-      start += entries.length;
-    }
-    this.#added.clear();
+    this.#entries.finish();
   }
 
   /** The records with a stem, and what it adds to the score of each. */
   scores(stem: string): Scores {
-    const entries = this.#entries.subarray(...(this.#ranges.get(stem) ?? [0, 0]));
+    const entries = this.#entries.of(stem);
     const rarity = rarityOf(entries.length, this.#size);
     const scores = new Map<Id, number>();
     for (const entry of entries) {
