@@ -27,6 +27,7 @@ import {
 import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
+import { soundOf } from './text/sound.js';
 import { contentStems } from './text/tokens.js';
 import { union } from './text/word-lists.js';
 import { nameKey, type Vocabulary } from './vocabulary.js';
@@ -106,6 +107,7 @@ export function saintRecord(
       facets: facetsOf(saint),
       relatives: relativesOf(saint, vocabulary),
       origin: union(origins.map(contentStems)),
+      originals: soundsOfOriginals(saint),
     },
     prose: {
       labels: textOf(...names, ...ownTitles, ...kinds, saint.searchTerms),
@@ -166,6 +168,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       titles,
       titleKeys: keysOf(titles, vocabulary),
       facets: daysOf([feast.fixed]).map((day) => facetOf('day', day)),
+      originals: soundsOfOriginals(feast),
     },
     prose: {
       labels: textOf(...names, ...terms),
@@ -186,6 +189,13 @@ const wordsOfHymns = (record: Sung): string =>
         openingOf(text),
       ])
       .map(contentWords),
+  );
+
+const soundsOfOriginals = (record: Sung): readonly string[] =>
+  union(
+    properHymns(record).map(({ incipit, original }) =>
+      contentWords(original ?? incipit.text).map(soundOf),
+    ),
   );
 
 /** The first two lines. */

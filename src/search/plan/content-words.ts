@@ -2,6 +2,7 @@
 import { foreignLinks, foreignSaintWords, saintWords } from '../text/noise.js';
 import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
+import { hymnNames } from './hymn-questions.js';
 
 /** The words that matter, and the last one too if it may be half typed. */
 export function contentOf(tokens: readonly Token[], isOpen: boolean): readonly string[] {
@@ -23,7 +24,9 @@ const isOfPatron = (tokens: readonly Token[], at: number): boolean =>
 /** Whether a word only says that a saint's hymn is wanted: "troparion of Sergius", "hymns to Nicholas". */
 const asksForHymn = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.word ?? '';
-  return hymns.has(word) || (ownHymns.has(word) && at === 0 && ofOwn.has(tokens[1]?.word ?? ''));
+  return (
+    hymnNames.has(word) || (ownHymns.has(word) && at === 0 && ofOwn.has(tokens[1]?.word ?? ''))
+  );
 };
 
 /** "Saints near Lincoln"; but the Near Caves and the Near East are names. */
@@ -38,7 +41,6 @@ const isOfSlava = (tokens: readonly Token[], at: number): boolean =>
 
 const slavas = wordSet('slava krsna');
 
-const hymns = wordSet('troparion troparia tropar kontakion kontakia kondak apolytikion apolytikia');
 const ownHymns = wordSet('hymn hymns');
 const ofOwn = wordSet('of to for');
 

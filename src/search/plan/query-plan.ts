@@ -5,13 +5,14 @@ import { facetOf, isDay } from '../../catalogue/filters.js';
 import { relativeOf } from '../relatives.js';
 import { saintsOf, wholeName } from '../text/fold.js';
 import { archaic } from '../text/noise.js';
-import { soundOf, soundOfBeginning } from '../text/sound.js';
+import { soundOf, soundOfBeginning, soundsOfHymns } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
 import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 import { isOfClass, nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { withoutFoodQuestion } from './food-questions.js';
+import { callsUpon, hymnTold } from './hymn-questions.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
@@ -24,6 +25,8 @@ import { withoutWhen } from './when-questions.js';
 export interface QueryWord {
   readonly word: string;
   readonly key: string;
+  /** How it sounds in Slavonic, and in Greek if that is another. */
+  readonly sounds: readonly string[];
   /** The beginning of the keys that the word may be completed to. */
   readonly keyStart: string;
   readonly stem: string;
@@ -62,7 +65,7 @@ export interface QueryPlan {
   readonly seeksPatron: boolean;
   /** The words that stand for facets, if there are several that do and no name. */
   readonly conditions: readonly QueryWord[];
-  /** Whether the text is worded like a hymn: "O …", "thou". */
+  /** Whether the text is worded like a hymn ("O Lord", "thou"), or tells what one says. */
   readonly isSung: boolean;
   /** Whether it is written in Greek or Cyrillic letters, as the first words of hymns may be. */
   readonly isGreekOrCyrillic: boolean;
@@ -106,9 +109,12 @@ export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedTe
 
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
+  const hymn = hymnTold(tokens);
   const { topics, kinds, isPhrase } = meaningsIn(tokens, vocabulary);
   const dated = datedIn(text, kinds, vocabulary);
-  const content = withoutQuestion(contentWithoutLitany(text), kinds);
+  const content = hymn
+    ? contentOf(hymn, text.isOpen)
+    : withoutQuestion(contentWithoutLitany(text), kinds);
   const named = wordsAfterSaint(text.chunks);
   const mentions = mentionsIn(tokens, vocabulary);
   const toQueryWord = (word: string): QueryWord => {
@@ -117,6 +123,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     return {
       word,
       key,
+      sounds: soundsOfHymns(word),
       keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
       stem,
       synonyms: vocabulary.everyday.get(stem) ?? [],
@@ -145,7 +152,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       asksForPatron(folded.join(' '), (word) => topics.has(stemOf(word))) ||
       (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     conditions: conditionsIn(words),
-    isSung: folded[0] === 'o' || folded.some((word) => archaic.has(word)),
+    isSung: hymn !== undefined || callsUpon(tokens) || folded.some((word) => archaic.has(word)),
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
     seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),

@@ -33,6 +33,6 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan 
 
 const unfinished = (word: string): QueryWord => ({
   ...{ word, key: word, keyStart: word, stem: word },
-  ...{ synonyms: [], categories: [], facets: [] },
+  ...{ sounds: [], synonyms: [], categories: [], facets: [] },
   ...{ isNamed: false, mentionedNames: [], relatives: [] },
 });

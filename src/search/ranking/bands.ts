@@ -31,6 +31,7 @@ import {
   undated,
   unfinishedPhrase,
   withoutLast,
+  wordsOfOriginals,
 } from './matchers.js';
 import {
   and,
@@ -187,6 +188,8 @@ export const searchBands = withScores([
   { band: 'sound', matched: 'sound', match: everyWord(by.nameKey), when: canBeName },
   ...completions.map((row) => ({ ...row, when: canBeName })),
   { ...beginning, match: both(everyWord(by.prefix), anyOwnWord), when: canBeName },
+  { band: 'original', matched: 'hymn', match: wordsOfOriginals(1), when: isPhrase },
+  { band: 'mostOfOriginal', matched: 'hymn', match: wordsOfOriginals(0.7), when: isPhrase },
   { ...kinds, band: 'kindsBesideTopics', when: hasFacets },
   { band: 'ownKind', matched: categoryOrOrigin, match: everyWord(by.ownKind) },
   { band: 'kind', matched: categoryOrOrigin, match: everyWord(by.kind) },

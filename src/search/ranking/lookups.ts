@@ -37,6 +37,8 @@ export const listFields = [
   'relatives',
   /** stems of the country's names and adjectives */
   'origin',
+  /** how the words of the proper hymns sound in the original */
+  'originals',
 ] as const;
 export type ListField = (typeof listFields)[number];
 
@@ -53,7 +55,15 @@ export type MatchMode = 'exact' | 'prefix' | 'one edit' | 'two edits';
 
 export interface Lookup {
   readonly field: WordField;
-  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories' | 'facets' | 'relatives';
+  readonly form:
+    | 'word'
+    | 'key'
+    | 'keyStart'
+    | 'stem'
+    | 'sounds'
+    | 'categories'
+    | 'facets'
+    | 'relatives';
   readonly mode: MatchMode;
   /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
   readonly unfinishedOnly?: boolean;
@@ -115,6 +125,7 @@ export const by = {
   /** A kind in the narrowest sense that the word has. */
   facet: [origin, lookup('categories', 'stem'), lookup('facets', 'facets')],
   hymn: [hymn],
+  original: [lookup('originals', 'sounds')],
   relative: [lookup('relatives', 'relatives')],
   prose: [...ownWord, lookup('categoryNames', 'categories'), prose],
   namePrefix: [key, lookup('names', 'word', 'prefix')],

@@ -93,6 +93,12 @@ export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
 export const nearlyAllWordsOfHymns: Match = ({ words }, find) =>
   find.someWords(words, by.hymn, Math.ceil(words.length * 0.7));
 
+/** All words, or most, are those of a hymn in the original, typed in Latin letters. */
+export const wordsOfOriginals =
+  (share: number): Match =>
+  ({ words }, find) =>
+    find.someWords(words, by.original, Math.max(Math.ceil(words.length * share), 3));
+
 /** Saints related in this way to the one named, who may have the same name. */
 export const relative: Match = ({ words }, find) => {
   const named = words.filter(({ relatives }) => relatives.length > 0);

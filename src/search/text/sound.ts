@@ -36,3 +36,11 @@ export const soundOfBeginning = memoize((word) => {
 
 /** The sound of a folded word; memoized, since the rules are slow to match. */
 export const soundOf = memoize((word) => soundOfBeginning(word).replace(caseEnding, ''));
+
+/**
+ * How a word of a hymn may sound whose Greek or Slavonic is typed in Latin letters: "upokoi" and
+ * "upokoy", "evlogitos" and the folded "eylogitos" of Εὐλογητὸς.
+ */
+export const soundsOfHymns = (word: string): readonly string[] => [
+  ...new Set([word, word.replace(/([ae])[uvf]/g, '$1y')].map(soundOf)),
+];

@@ -327,6 +327,14 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['hymnPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
       ['hymnPhrase', 'Всех скудных', ['sung-of'], 'two words of it in the original'],
       ['hymnPhrase', 'обидимых предстателя', ['sung-of'], 'words in the midst of the original'],
+      ['original', 'vsekh skudnyh kormitelya', ['sung-of'], 'the original in Latin letters'],
+      ['mostOfOriginal', 'vseh skudnyh kormitelya zorvin', ['sung-of'], 'most words of it'],
+      [
+        'sung',
+        'the troparion that tells of an ouzel, a valley, a pelican and a moor',
+        ['sung-of'],
+        'what a hymn is said to say',
+      ],
       ['hymnPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
       ['sung', 'thou ouzel of the dale, rejoice at a pelican', ['sung-of'], 'one in other words'],
       [

@@ -334,7 +334,7 @@ describe('the plan of a query', () => {
     expect(typed).toMatchObject({ whole: 'luke the' });
     expect(typed.words.at(-1)).toEqual({
       ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
-      ...{ synonyms: [], categories: [], facets: [] },
+      ...{ sounds: [], synonyms: [], categories: [], facets: [] },
       ...{ isNamed: false, mentionedNames: [], relatives: [] },
     });
   });

@@ -8,6 +8,7 @@ const word: QueryWord = {
     word: 'basil',
     key: '@basil',
     keyStart: '@basil',
+    sounds: ['basil'],
     stem: 'basil',
     synonyms: [],
     categories: [],
