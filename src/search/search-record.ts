@@ -80,8 +80,8 @@ export function saintRecord(
   const days = saint.commemorations.map(({ title }) => contentWords(title));
   const terms = saint.searchTerms.map(contentWords).filter(({ length }) => length > 1);
   const wholes = [...days, ...terms];
-  const origins = country ? countryNames(country) : [];
-  const kinds = [saint.categories, saint.patronage, origins];
+  const { origins, lands } = originsOf(saint, country);
+  const kinds = [saint.categories, saint.patronage, origins, lands];
   return {
     ...wholeNames(names),
     type: 'saint',
@@ -107,6 +107,7 @@ export function saintRecord(
       facets: facetsOf(saint),
       relatives: relativesOf(saint, vocabulary),
       origin: union(origins.map(contentStems)),
+      lands: union(lands.map(contentStems)),
       originals: soundsOfOriginals(saint),
     },
     prose: {
@@ -114,6 +115,23 @@ export function saintRecord(
       shortBio: saint.shortBio,
       biography: saint.biography,
     },
+  };
+}
+
+/**
+ * What a saint's country is called: its name, its adjectives and those of its other names that are
+ * in the name, a title or the short life ("Novgorod"); and the others, which may be of another part
+ * of the country.
+ */
+function originsOf(saint: Saint, country: Country | undefined) {
+  if (!country) return { origins: [], lands: [] };
+  const titles = saint.commemorations.map(({ title }) => title);
+  const texts = [saint.name, saint.shortBio, ...titles].join('\n');
+  const isTold = (name: string) => name.split(' ').some((word) => texts.includes(word));
+  const { name, adjectives, alternateNames } = country;
+  return {
+    origins: [name, ...adjectives, ...alternateNames.filter(isTold)],
+    lands: alternateNames.filter((land) => !isTold(land)),
   };
 }
 

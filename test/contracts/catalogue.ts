@@ -34,6 +34,7 @@ export const contractVocabulary = toVocabulary({
     'songwriters => melodos',
     'women => sex:female',
     'queen => station:queen',
+    'abbess => station:abbess',
     'bishop => station:bishop',
     'beheaded => diedBy:beheading',
     'under turks, by turks => sufferedUnder:ottomans',

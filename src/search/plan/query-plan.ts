@@ -19,6 +19,7 @@ import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 import { inNominative } from './russian-cases.js';
+import { sufferingIn } from './sufferings.js';
 import { withoutWhen } from './when-questions.js';
 
 /** A word of the query, in each form that fields use. */
@@ -111,6 +112,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
   const { tokens } = text;
   const hymn = hymnTold(tokens);
   const { topics, kinds, isPhrase } = meaningsIn(tokens, vocabulary);
+  const allKinds = [...kinds.values()].flat();
   const dated = datedIn(text, kinds, vocabulary);
   const content = hymn
     ? contentOf(hymn, text.isOpen)
@@ -127,7 +129,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
       stem,
       synonyms: vocabulary.everyday.get(stem) ?? [],
-      ...kindsOf(kinds.get(stem)),
+      ...kindsOf(kinds.get(stem) ?? sufferingIn(word, allKinds)),
       isNamed: named.has(word) || mentions.relations.has(word),
       ...(mentions.words.has(word)
         ? {
@@ -202,10 +204,17 @@ const dayQuestions = wordSet(
 );
 
 function kindsOf(targets: readonly string[] = []) {
-  const facets = targets.filter((each) => each.includes(':'));
   const categories = targets.filter((each) => !each.includes(':'));
-  const asFacets = categories.map((each) => facetOf('categories', each));
-  return { categories, facets: facets.length > 0 ? facets : asFacets };
+  const facets = narrowest(targets).map((each) =>
+    each.includes(':') ? each : facetOf('categories', each),
+  );
+  return { categories, facets };
+}
+
+/** Values of filters, if there are any, else categories. */
+function narrowest(targets: readonly string[] = []): readonly string[] {
+  const facets = targets.filter((each) => each.includes(':'));
+  return facets.length > 0 ? facets : targets;
 }
 
 /** Conditions are of two filters at least: a single one is a word like any other. */
@@ -234,9 +243,33 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   return {
     isPhrase: topics.some(({ start, end }) => end > start + 1),
     topics: meaningsOf(asked, topics, kinds),
-    kinds: meaningsOf(asked, kinds, []),
+    kinds: withAlternatives(tokens, meaningsOf(asked, kinds, [])),
   };
 }
+
+/** "Priests and monks" are either: each word stands for both, as one filter takes several values. */
+function withAlternatives(
+  tokens: readonly Token[],
+  kinds: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map(kinds);
+  for (const [at, { word }] of tokens.entries()) {
+    const sides = [tokens[at - 1]?.stem ?? '', tokens[at + 1]?.stem ?? ''];
+    const targets = sides.map((stem) => narrowest(meanings.get(stem)));
+    const filters = new Set(targets.flat().map(filterNameIn));
+    const isEither =
+      filters.size === 1 && !filters.has('') && targets.every(({ length }) => length > 0);
+    if (!linking.has(word) || !isEither) continue;
+    for (const stem of sides)
+      meanings.set(stem, [...new Set([...(meanings.get(stem) ?? []), ...targets.flat()])]);
+  }
+  return meanings;
+}
+
+const linking = wordSet('and or');
+
+/** "station" of "station:priest"; nothing of a category. */
+const filterNameIn = (target: string) => target.slice(0, Math.max(target.indexOf(':'), 0));
 
 const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>
   (givenNames.get(word) ?? epithets.get(word))?.slice(1) ?? word;

@@ -108,8 +108,12 @@ const completions: readonly Row[] = [
   { ...beginning, match: startsWith('wholeName'), lead: 90 },
   { ...beginning, match: unfinishedPhrase, lead: 25 },
 ];
-/** Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". */
+/**
+ * Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". A land within a
+ * country is that of whoever is told of it; then all others of the country follow.
+ */
 const kinds = { matched: kindOrDay, match: everyWord(by.facet) } as const;
+const kindsInCountry = { ...kinds, match: everyWord(by.facetInCountry) } as const;
 /** A name and a day of either calendar: "Elijah, 2 August". */
 const dated = { matched: 'date', when: isDatedName } as const;
 /** A hymn, remembered more or less. */
@@ -146,6 +150,7 @@ export const searchBands = withScores([
   { band: 'wholeTitle', matched: 'title', match: equals('wholeTitles') },
   { band: 'related', matched: 'related', match: relative, when: asksForRelative, ties: 'rest' },
   { ...kinds, band: 'kinds', when: hasOnlyFacets },
+  { ...kindsInCountry, band: 'kindsInCountry', when: hasOnlyFacets },
   { ...dated, band: 'nameAndDay', match: both(ofDay, undated(everyWord(by.name))) },
   { ...dated, band: 'titleAndDay', match: both(ofDay, undated(everyWord(by.prefix))) },
   { ...dated, band: 'nameWithoutDay', matched: 'text', match: undated(everyWord(by.nameKey)) },
@@ -190,9 +195,11 @@ export const searchBands = withScores([
   { ...beginning, match: both(everyWord(by.prefix), anyOwnWord), when: canBeName },
   { band: 'original', matched: 'hymn', match: wordsOfOriginals(1), when: isPhrase },
   { band: 'mostOfOriginal', matched: 'hymn', match: wordsOfOriginals(0.7), when: isPhrase },
-  { ...kinds, band: 'kindsBesideTopics', when: hasFacets },
+  { ...kindsInCountry, band: 'kindsBesideTopics', when: hasFacets },
   { band: 'ownKind', matched: categoryOrOrigin, match: everyWord(by.ownKind) },
   { band: 'kind', matched: categoryOrOrigin, match: everyWord(by.kind) },
+  { band: 'ownKindInCountry', matched: categoryOrOrigin, match: everyWord(by.ownKindInCountry) },
+  { band: 'kindInCountry', matched: categoryOrOrigin, match: everyWord(by.kindInCountry) },
   { band: 'conditions', matched: 'text', match: everyCondition, when: hasConditions, ties: 'rest' },
   { band: 'namePrefix', ...fuzzy, match: everyWord(by.namePrefix) },
   {

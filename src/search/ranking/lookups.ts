@@ -35,8 +35,10 @@ export const listFields = [
   'facets',
   /** what the saint is to others, by the keys of their names; see `relatives.ts` */
   'relatives',
-  /** stems of the country's names and adjectives */
+  /** stems of the country's name and adjectives, and of its lands that the record names */
   'origin',
+  /** stems of the country's other lands and names */
+  'lands',
   /** how the words of the proper hymns sound in the original */
   'originals',
 ] as const;
@@ -67,6 +69,8 @@ export interface Lookup {
   readonly mode: MatchMode;
   /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
   readonly unfinishedOnly?: boolean;
+  /** Only for words that stand for no facet: "Turks" after "killed by" are not Turkey. */
+  readonly plainOnly?: boolean;
 }
 
 export const lookup = (
@@ -89,7 +93,11 @@ export const lookupsFor = (
   words: readonly QueryWord[],
   lookups: readonly Lookup[],
 ): readonly Lookup[] =>
-  lookups.filter(({ unfinishedOnly }) => !unfinishedOnly || word.isNamed || word === words.at(-1));
+  lookups.filter(
+    ({ unfinishedOnly, plainOnly }) =>
+      (!unfinishedOnly || word.isNamed || word === words.at(-1)) &&
+      (!plainOnly || word.facets.length === 0),
+  );
 
 /** How many typing errors a word of this length may have. */
 export function maxEdits(word: string, mode: MatchMode): number {
@@ -103,8 +111,11 @@ const unfinishedName: readonly Lookup[] = [
   { ...lookup('names', 'word', 'prefix'), unfinishedOnly: true },
   { ...lookup('keys', 'keyStart', 'prefix'), unfinishedOnly: true },
 ];
-const origin = lookup('origin', 'stem');
+const origin: Lookup = { ...lookup('origin', 'stem'), plainOnly: true };
+const land: Lookup = { ...lookup('lands', 'stem'), plainOnly: true };
 const kind = [origin, lookup('categories', 'stem'), lookup('categoryNames', 'categories')];
+const ownKind = [origin, lookup('class', 'stem'), lookup('className', 'categories')];
+const facet = [origin, lookup('categories', 'stem'), lookup('facets', 'facets')];
 const topic = lookup('topics', 'stem');
 export const prose = lookup('prose', 'stem');
 export const hymn = lookup('hymn', 'stem');
@@ -121,9 +132,13 @@ export const by = {
   topic: [topic],
   prefix: [lookup('titles', 'word'), ...ownWord, ...unfinishedName],
   kind,
-  ownKind: [origin, lookup('class', 'stem'), lookup('className', 'categories')],
+  ownKind,
   /** A kind in the narrowest sense that the word has. */
-  facet: [origin, lookup('categories', 'stem'), lookup('facets', 'facets')],
+  facet,
+  /** The same of the whole country, for those of whom it is not known in which land they lived. */
+  kindInCountry: [...kind, land],
+  ownKindInCountry: [...ownKind, land],
+  facetInCountry: [...facet, land],
   hymn: [hymn],
   original: [lookup('originals', 'sounds')],
   relative: [lookup('relatives', 'relatives')],

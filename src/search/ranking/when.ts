@@ -46,10 +46,9 @@ export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.leng
 export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
 /** A name of few words, and a day. */
 export const isDatedName: When = ({ undated }) => undated !== undefined && needsEveryWord(undated);
-/** "Saint Gobnet of Munster", of whom Munster may not be told. */
+/** "Saint Gobnet of Munster", of whom Munster may not be told; not "ladies around Saint Gobnet". */
 export const hasNamed: When = ({ words }) =>
-  words.some(({ isNamed }) => isNamed) &&
-  words.every(({ mentionedNames }) => mentionedNames.length === 0);
+  words[0]?.isNamed === true && words.every(({ mentionedNames }) => mentionedNames.length === 0);
 export const hasShorterPlan: When = ({ withoutLast }) => withoutLast !== undefined;
 export const and =
   (one: When, other: When): When =>
@@ -64,8 +63,9 @@ export const hasFacets: When = ({ words }) =>
   words.some(({ facets }) => facets.some((each) => !isCategory(each)));
 export const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
 /** With many other words, the text tells a life, of which any may be said in another way. */
-export const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>
+export const hasConditions: When = ({ conditions, words, rest, seeksPatron }) =>
   conditions.length > words.length - 3 &&
   conditions.length > 0 &&
   !seeksPatron &&
-  topics.length === 0;
+  // Monks are a topic too.
+  words.every((word) => rest.includes(word) || conditions.includes(word));

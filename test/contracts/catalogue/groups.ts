@@ -6,7 +6,11 @@ import type { Records, RelatedSaint } from '../../../src/catalogue/records.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/records/builders.js';
 
-const kestonia = country({ slug: 'kestonia', adjectives: ['Keston'] });
+const kestonia = country({
+  slug: 'kestonia',
+  adjectives: ['Keston'],
+  alternateNames: ['Pelmora', 'Sorrel Coast'],
+});
 const ofKestonia = { originCountry: nameOf(kestonia) };
 const sixth = monthDay('12-06');
 
@@ -33,6 +37,20 @@ export const groupRecords: Records = {
       ...{ diedBy: 'beheading', biography: 'A spindle, a spindle, a spindle.' },
       sufferedUnder: 'ottomans',
       commemorations: [keptOn('12-06', { rank: 6 })],
+    }),
+    saint({
+      ...{ slug: 'of-pelmora', categories: ['stylite'], shortBio: 'Of Pelmora.', ...ofKestonia },
+    }),
+    saint({
+      ...{ slug: 'of-kestonia', categories: ['stylite'], ...ofKestonia },
+      commemorations: [keptOn('12-08', { rank: 6 })],
+    }),
+    saint({
+      ...{ slug: 'martyr-of-turks', categories: ['new-martyr'], sufferedUnder: 'ottomans' },
+    }),
+    saint({
+      ...{ slug: 'confessor-of-turks', categories: ['confessor'], sufferedUnder: 'ottomans' },
+      commemorations: [keptOn('12-08', { rank: 6 })],
     }),
     saint({ ...john, sex: 'male', alternateNames: ['John the Teacher', 'John, Father of Kest'] }),
     saint({ slug: 'velm', related: [{ ...john, relation: 'teacher' }] }),
@@ -63,6 +81,11 @@ export function describeGroups(catalogue: () => Catalogue): void {
     ['queens of the fourth century', ['sabla']],
     ['bishops under the Turks', ['tarn']],
     ['beheaded by the Turks', ['tarn']],
+    ['killed by the Turks', ['tarn', 'martyr-of-turks']],
+    ['persecuted by the Turks', ['confessor-of-turks', 'tarn', 'martyr-of-turks']],
+    ['queens and abbesses of the 4th century', ['milda', 'sabla']],
+    ['stylites of Pelmora', ['of-pelmora', 'of-kestonia']],
+    ['Pelmora women', ['sabla']],
   ])('find %s', async (text, slugs) => {
     const found = await search(text);
     expect(found.slice(0, slugs.length)).toEqual(slugs.map((slug) => [slug, 'category']));

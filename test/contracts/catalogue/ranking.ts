@@ -280,6 +280,12 @@ export function describeRanking(catalogue: () => Catalogue): void {
         ['edit-of-named', 'told-of-place'],
         'the name after "Saint" before another word that is told',
       ],
+      [
+        'someWords',
+        'ladies around Saint Pelvan of Korsund',
+        ['told-of-place'],
+        'nobody of that name, where somebody else is asked for',
+      ],
       ['beginning', 'brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
       [
         'fuzzyName',
