@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixedGreatFeasts } from '../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../src/calendar/feasts/movable-feasts.js';
 import { yieldingFeastKeys } from '../src/calendar/feasts/yielding-feasts.js';
+import greek from '../src/calendar/lectionary/greek.json' with { type: 'json' };
+import { yearsOfDeath } from '../src/calendar/lectionary/recent-saints.js';
+import slavic from '../src/calendar/lectionary/slavic.json' with { type: 'json' };
 import type { Records, Saint } from '../src/catalogue/records.js';
+import { lastYearOfLife } from '../src/catalogue/repose.js';
 import { checkFixtures, FixturesError } from '../src/fixtures/load.js';
 
 const directory = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -53,6 +57,19 @@ describe('the fixtures', () => {
     it('45 countries with a population and its source', () => {
       const counted = countries.filter(({ orthodoxPopulation }) => orthodoxPopulation?.source);
       expect(counted.length).toBeGreaterThanOrEqual(45);
+    });
+
+    it('the years in which saints died who have readings', () => {
+      const lastYearOf = new Map(saints.map((each) => [each.name, lastYearOfLife(each.reposed)]));
+      const occasions = [slavic, greek].flatMap((rows) =>
+        Object.values(rows).flatMap((each) => each.flatMap((row) => row.split(' | ')[1] ?? [])),
+      );
+      const recent = [...new Set(occasions)].flatMap((name) => {
+        const year = lastYearOf.get(name) ?? 0;
+        return year >= 1583 ? [[name, year]] : [];
+      });
+      expect(recent.length).toBeGreaterThan(6);
+      expect([...yearsOfDeath]).toEqual(expect.arrayContaining(recent));
     });
 
     it('every movable feast of the calendar', () => {

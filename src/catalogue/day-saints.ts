@@ -5,6 +5,7 @@ import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemo
 import { compareText } from './compare-text.js';
 import type { DayQuery, DaySaint, KnownSaint, SaintName } from './days.js';
 import { rankIn } from './rank-in-use.js';
+import type { Feast } from './records.js';
 
 type Kept = Commemoration | FixedDay;
 
@@ -17,6 +18,12 @@ export function fallsOn(slug: string, kept: Kept, query: DayQuery): boolean {
   if ('feast' in kept) return query.feastKeys.includes(kept.feast);
   const { month, day } = kept[query.reckoning];
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
+}
+
+/** Whether a feast falls on the queried day. */
+export function isFeastOn({ key, fixed }: Pick<Feast, 'key' | 'fixed'>, query: DayQuery): boolean {
+  if (query.feastKeys.includes(key)) return fixed === null || isFounded(fixed, query.year);
+  return fixed !== null && fallsOn(key, fixed, query);
 }
 
 const isFounded = (kept: Kept, year: number) => !('since' in kept) || (kept.since ?? 0) <= year;

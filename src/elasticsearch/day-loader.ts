@@ -3,7 +3,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import { formatMonthDay, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { daySaints, fallsOn, menaionDaysOf } from '../catalogue/day-saints.js';
+import { daySaints, isFeastOn, menaionDaysOf } from '../catalogue/day-saints.js';
 import type { DayQuery, DayRecords, KnownSaint, SaintName } from '../catalogue/days.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
@@ -100,9 +100,6 @@ type Found<Saint extends SaintName> = ReturnType<typeof foundIn<Saint>>;
 function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query: DayQuery) {
   return {
     saints: daySaints(saints, query),
-    feasts: feasts.filter(
-      ({ key, fixed }) =>
-        query.feastKeys.includes(key) || (fixed !== null && fallsOn(key, fixed, query)),
-    ),
+    feasts: feasts.filter((feast) => isFeastOn(feast, query)),
   };
 }

@@ -2,8 +2,8 @@ import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning
 import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import {
   daySaints,
-  fallsOn,
   inDayOrder,
+  isFeastOn,
   keptInYear,
   menaionDaysOf,
 } from '../catalogue/day-saints.js';
@@ -56,13 +56,11 @@ export function dayTable(
     const keys = [...fixedKeys, offsetKey(offset), ...feastKeys.map(feastKey)].filter((key) =>
       saintsOn.has(key),
     );
-    const fixed = fixedKeys
-      .flatMap((key) => feastsOn.get(key) ?? [])
-      .filter((feast) => feast.fixed && fallsOn(feast.key, feast.fixed, query));
+    const fixed = fixedKeys.flatMap((key) => feastsOn.get(key) ?? []);
     const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
     return {
       saints: transfers.length > 0 ? movedOn(keys, query) : keptInYear(year, listOf(keys, use)),
-      feasts: [...new Set([...fixed, ...byKey])],
+      feasts: [...new Set([...fixed, ...byKey])].filter((feast) => isFeastOn(feast, query)),
     };
   };
 }

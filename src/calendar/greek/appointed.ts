@@ -16,6 +16,7 @@ import {
   menaionReadings,
   sundayMatinsKeys,
 } from '../lectionary/courses.js';
+import { isReadIn } from '../lectionary/recent-saints.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
 import { isInLent } from '../service/served-day.js';
@@ -70,7 +71,8 @@ interface Sources {
 /** In order of precedence: own places of the cycle, feasts of the Lord, anchors, saints, the cycle. */
 function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Choice {
   const { key, anchor, places } = sources;
-  const saint = key === undefined ? undefined : saintReading(key, kind, day);
+  const appointed = key === undefined ? undefined : saintReading(key, kind, day);
+  const saint = appointed && isReadIn(day.menaion.year, appointed) ? appointed : undefined;
   const cycle = places && readingAt(placeKey(places[kind]), kind);
   if (hasOwnPlace(day)) {
     if (cycle === undefined) return { read: day.monthDay === annunciationDay ? saint : undefined };

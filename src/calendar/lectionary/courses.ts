@@ -3,6 +3,7 @@ import { type DayCoordinates, isBetween, isWeekend } from '../coordinates.js';
 import { fixedGreatDays } from '../feasts/great-feasts.js';
 import { daysSinceLatestPascha } from '../paschalion.js';
 import { annunciationKeysOn, eveKeysOn } from './eves.js';
+import { isReadIn } from './recent-saints.js';
 import { type Reading, services } from './table.js';
 
 /**
@@ -48,12 +49,14 @@ export const annunciationCourses = (day: DayCoordinates, readingsAt: ReadingsAt)
 
 /**
  * Those of the menaion date that are read. On Palm Sunday, in Holy Week, on Pascha, Ascension and
- * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted.
+ * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted. Nobody is
+ * read before the year after the repose.
  */
 export function menaionReadings(
-  { monthDay, offset, weekday }: DayCoordinates,
-  readings: readonly Reading[],
+  { monthDay, menaion, offset, weekday }: DayCoordinates,
+  ofDate: readonly Reading[],
 ): readonly Reading[] {
+  const readings = ofDate.filter((reading) => isReadIn(menaion.year, reading));
   if (fixedGreatDays.has(monthDay)) return readings;
   if (isBetween(offset, -7, 0) || offset === 39 || offset === 49) return [];
   return weekday === 'sunday' ? readings.filter(({ kind }) => kind !== 'matins-gospel') : readings;

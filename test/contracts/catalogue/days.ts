@@ -261,6 +261,12 @@ export function describeDays(catalogue: () => Catalogue): void {
         { ...days('03-25'), feastKeys: ['annunciation'] },
         ['annunciation'],
       ],
+      [
+        'fixed, by their keys, once founded',
+        { feastKeys: ['tinos-icon'], year: 1823 },
+        ['tinos-icon'],
+      ],
+      ['not before', { feastKeys: ['tinos-icon'], year: 1822 }, []],
       ['that exist, not an unknown key', { feastKeys: ['no-such-feast'] }, []],
     ])('lists the feasts %s', async (_, query, keys) => {
       expect((await keptOnDay(query)).feasts).toEqual(keys);
