@@ -15,7 +15,7 @@ export const createAddressLimit =
   (limiter: Limiter, policy: Policy): AddressLimit =>
   async ({ address }, answer) => {
     const decision = await limiter.consume({ subject: addressKey(address()), policy });
-    if (!decision.allowed) throw quotaProblem(decision);
+    if (!decision.allowed) throw quotaProblem(decision, 1);
     const reply = await answer();
     if (reply.status === 304) await decision.giveBack();
     return reply;

@@ -127,7 +127,7 @@ export function createAdmission(context: AdmitContext) {
     const requests = Math.min(named, perMinute ?? named, perMonth ?? named);
     const decision = await limiter.consume({ subject: key.quota, policy: tier, requests });
     const changeHeaders = addQuotaHeaders(exchange, caller, decision);
-    if (!decision.allowed) throw quotaProblem(decision);
+    if (!decision.allowed) throw quotaProblem(decision, requests);
     return async (answer) => {
       try {
         return await answer();

@@ -22,8 +22,18 @@ export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
   ];
 }
 
-/** The problem of a refused request, which says how long to wait. */
-export function quotaProblem(refused: Extract<Decision, { allowed: false }>): ProblemError {
-  const seconds = refused[refused.refusedBy].resetSeconds;
-  return refused.refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
+/** The problem of a refused request that counts as so many, which says how long to wait. */
+export function quotaProblem(
+  refused: Extract<Decision, { allowed: false }>,
+  requests: number,
+): ProblemError {
+  const { resetSeconds, remaining } = refused[refused.refusedBy];
+  const left = remaining ?? 0;
+  const detail =
+    left === 0
+      ? `this ${refused.refusedBy}'s requests are used up`
+      : `this request counts as ${requests}, and ${left} are left this ${refused.refusedBy}`;
+  return refused.refusedBy === 'month'
+    ? quotaExceeded(resetSeconds, detail)
+    : rateLimited(resetSeconds, detail);
 }

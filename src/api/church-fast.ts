@@ -18,8 +18,10 @@ export function fastingFor(day: LiturgicalDay, church: ListedChurch | undefined)
   const own = churchFastsOn(day, use).find((each) => each.church === slug);
   if (own !== undefined) {
     const { tone } = own;
+    const fast = tone !== 'fast-free';
+    const season = fast || fasting.season !== 'weekly-fast' ? fasting.season : 'ordinary';
     const summary = `${name}, by its own rule: ${foodsOf(tone)}`;
-    return { ...fasting, fast: tone !== 'fast-free', tone, summary, churches: [own] };
+    return { fast, season, tone, summary, churches: [own] };
   }
   if (!hasUnknownFast(slug, day)) return fasting;
   const doubt = `${name} may keep this day by its own rule, which is not known here.`;

@@ -1,17 +1,17 @@
 /** The saints of one country, for a feed of them alone. */
+import { countryUnknown } from '../api/operations/countries.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { ListPosition } from '../catalogue/queries.js';
-import { recordNotFound } from '../http/problem.js';
 
 type Countries = Pick<Catalogue, 'country' | 'saints'>;
 
 /** As many as a page of the catalogue may have. */
 const limit = 100;
 
-/** The name of a country; a `ProblemError` with status 404 if there is none of this slug. */
+/** The name of a country; rejects with the problem of the parameter if there is none of this slug. */
 export async function nameOfCountry(catalogue: Countries, slug: string): Promise<string> {
   const country = await catalogue.country(slug);
-  if (!country) throw recordNotFound('country', []);
+  if (country === undefined) throw countryUnknown(slug);
   return country.name;
 }
 

@@ -65,7 +65,7 @@ export function createApp(context: AppContext): Koa {
     const exchange = openExchange(ctx, enterScope);
     ctx.state = { requestId: exchange.requestId };
     const { reply, code } = await answer(ctx, exchange);
-    write(ctx.res, exchange.headers, reply);
+    write(ctx.res, exchange.headers, withQuery(reply, exchange));
     onAccess(accessOf(exchange, reply, code, performance.now() - startMs));
   });
 }
@@ -87,6 +87,13 @@ function openExchange(ctx: Context, enterScope: EnterScope | undefined): Exchang
     headers: ['X-Request-Id', requestId],
     route: unrouted,
   };
+}
+
+/** A record that has moved was asked for with a query, which its new path takes too. */
+function withQuery(reply: Reply, { querystring }: Exchange): Reply {
+  if (reply.status !== 301 || querystring === '') return reply;
+  const at = reply.headers.indexOf('Location') + 1;
+  return { ...reply, headers: reply.headers.with(at, `${reply.headers[at]}?${querystring}`) };
 }
 
 /** 304 and 204 have no body and no `Content-Length`. */

@@ -142,11 +142,11 @@ export const uriTooLong = (maxBytes: number) =>
 export const headersTooLarge = (maxBytes: number) =>
   new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
 
-export const rateLimited = (seconds: number, detail = "this minute's requests are used up") =>
+export const rateLimited = (seconds: number, detail: string) =>
   passing('rate-limited', detail, seconds);
 
-export const quotaExceeded = (seconds: number) =>
-  passing('quota-exceeded', "this month's requests are used up", seconds);
+export const quotaExceeded = (seconds: number, detail: string) =>
+  passing('quota-exceeded', detail, seconds);
 
 export const tooManyFailures = (seconds: number) =>
   passing('too-many-failures', 'this address has sent too many unknown keys this minute', seconds);

@@ -80,7 +80,7 @@ export function createBodyLimit(maxOpen: number) {
 export interface Message {
   readonly id?: unknown;
   readonly method?: unknown;
-  readonly params?: { readonly name?: unknown } | null;
+  readonly params?: { readonly name?: unknown; readonly arguments?: unknown } | null;
 }
 
 /** Refuses what the protocol's library would accept, or answer with a stream that stays open. */
@@ -95,6 +95,9 @@ export function refusalOf(message: unknown, contentType = ''): Reply | undefined
   const { method, id, params } = message as Message;
   if (method === 'tools/call' && typeof params?.name !== 'string') {
     return rpcError(400, -32602, 'params.name must be the name of a tool', id);
+  }
+  if (method === 'tools/call' && !isObject(params?.arguments ?? {})) {
+    return rpcError(400, -32602, 'params.arguments must be an object', id);
   }
   if (method !== 'subscriptions/listen') return undefined;
   return rpcError(404, -32601, 'this server has no subscriptions', id);

@@ -419,7 +419,7 @@ test('a feed can be limited to the saints of one country', async () => {
   expect(new Set(await summaries('?country=georgia'))).toEqual(new Set(['Shio', 'Nino']));
   const { text } = await get('/feeds/saints.ics?country=georgia', {}, one);
   expect(text).toContain('NAME:Saints: Country of georgia');
-  expect((await get('/feeds/saints.ics?country=atlantis', {}, one)).status).toBe(404);
+  expect((await get('/feeds/saints.ics?country=atlantis', {}, one)).status).toBe(400);
 });
 
 test('a feed of a country has all of its saints, however many', async () => {

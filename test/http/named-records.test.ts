@@ -135,6 +135,9 @@ describe('a request for several records', () => {
       [429, 2, 98],
       [200, 0, 96],
     ]);
+    expect(refused.body).toMatchObject({
+      detail: 'this request counts as 3, and 2 are left this minute',
+    });
   });
 
   it.each([

@@ -243,6 +243,7 @@ describe('a saint who was renamed', () => {
     ['/v1/saints/cassian', '/v1/saints/cassian-of-rome'],
     ['/v1/saints/cassianus', '/v1/saints/cassian-of-rome'],
     ['/v1/saints/cassian/hymnography', '/v1/saints/cassian-of-rome/hymnography'],
+    ['/v1/saints/cassian/similar?limit=2', '/v1/saints/cassian-of-rome/similar?limit=2'],
   ])('redirects from %s to the current path', async (path, location) => {
     const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [renamed] }) });
     const { status, headers, body } = await asked.ask<ProblemBody>(path);

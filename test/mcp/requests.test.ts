@@ -158,6 +158,15 @@ describe('what a message may be', () => {
     },
   );
 
+  test.each([[[]], ['2026-12-06'], [7]])('arguments %j are refused', async (given) => {
+    const params = { name: 'get_day', arguments: given };
+    const { status, body } = await post({ jsonrpc: '2.0', id: 3, method: 'tools/call', params });
+    expect([status, body.error]).toEqual([
+      400,
+      { code: -32602, message: 'params.arguments must be an object' },
+    ]);
+  });
+
   test('what is not JSON is refused', async () => {
     expect(await post('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
     const asText = await post(country(2025), { headers: { 'Content-Type': 'text/plain' } });

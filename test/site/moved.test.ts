@@ -25,6 +25,11 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/v1${present}`]);
 });
 
+test('a page that has moved keeps its query', async () => {
+  const { headers } = await (await service()).page('/saints/john-of-shanghai?use=greek');
+  expect(headers.get('Location')).toBe('/saints/john-maximovitch?use=greek');
+});
+
 test('the page of a renamed saint moves to the saint, even if its hymns are looked up faster', async () => {
   const catalogue = sampleCatalogue({
     saints: [aSaint('john-maximovitch', { formerly: ['john-of-shanghai'] })],

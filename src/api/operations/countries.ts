@@ -105,11 +105,19 @@ export async function assertCountryKnown(
 ): Promise<void> {
   const country = await catalogue.country(slug);
   if (country?.slug === slug) return;
-  const detail = country
-    ? `must be the present slug of a country: ${slug} is now ${country.slug}`
-    : `must be the slug of a country that listCountries lists: there is no ${slug}; search finds the saints of other places`;
-  throw parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
+  throw country === undefined
+    ? countryUnknown(slug)
+    : countryProblem(`must be the present slug of a country: ${slug} is now ${country.slug}`);
 }
+
+/** The problem of a filter by a country that does not exist. */
+export const countryUnknown = (slug: string) =>
+  countryProblem(
+    `must be the slug of a country that listCountries lists: there is no ${slug}; search finds the saints of other places`,
+  );
+
+const countryProblem = (detail: string) =>
+  parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
 
 function presentCountry(country: CountryRecord, reportUrlOf: (path: string) => string | null) {
   const url = countryUrl(country.slug);
