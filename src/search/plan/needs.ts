@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 
 const patronIntent =
-  /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for|who (looks after|watches over|takes care of))\b/;
+  /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what|whose) icon|turn to|ask for|in heaven for|(who|which saints?|what saints?) (looks? after|watch(es)? over|takes? care of))\b/;
 
 /** The last word before "saint": a topic in "anger management saint", none in "dog-headed saint". */
 const endsAskingSaint = /(\S+) (?:patron )?saint$/;
@@ -42,6 +42,14 @@ const knowing = wordSet(
   'know remember recall forget forgot wonder wondering heard read tell remind show give',
 );
 
+/** How one begins who leaves out "I am", "I have" or "I cannot": "stuck on the road at night". */
+const ellipses = wordSet('got stuck cant cannot couldnt newly');
+/** Words in -ing that are no verbs; all verbs in it may begin such a text: "going deaf". */
+const nounsInIng = wordSet(
+  'king ring wing spring string thing evening morning wedding painting blessing meeting building',
+  'something nothing everything anything during being burning',
+);
+
 /** Whose trouble it is: "a woman who cannot have children". */
 const sufferers = wordSet('woman women man men wife husband couple couples person people');
 
@@ -78,9 +86,13 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
   );
   const isOfHome = homely.has(told[0]?.word ?? '') && !isOfOther;
   const isShort = tokens.length <= maxWordsOfTrouble;
+  const first = told[0]?.word ?? '';
+  const isElliptical = ellipses.has(first) || (first.endsWith('ing') && !nounsInIng.has(first));
   const goesOn = told.some(({ word }) => present.has(word));
   if (isPhrase && isOfSufferer) return true;
-  return told.some(isOwn) || (isOfHome && isShort) || ((isPhrase || isOfHome) && goesOn);
+  return (
+    told.some(isOwn) || (isOfHome && isShort) || ((isPhrase || isOfHome || isElliptical) && goesOn)
+  );
 }
 
 /** Words that only relatives use. */
@@ -91,7 +103,8 @@ const kinWords = wordSet(
   'mother mum mom mummy mommy father dad daddy parent parents grandmother grandma granny gran nan',
   'grandfather grandpa grandson granddaughter grandchild child children kid kids son daughter baby',
   'boy girl husband wife doctor doctors nurse teacher landlord family brother sister uncle aunt',
-  'surgeon cardiologist dentist midwife vet judge neighbour neighbor friend boss',
+  'surgeon specialist consultant cardiologist dentist midwife vet judge neighbour neighbor friend',
+  'boss',
 );
 /** How somebody feels about a trouble. */
 const feelings = wordSet('worried worry scared afraid frightened terrified anxious nervous lonely');

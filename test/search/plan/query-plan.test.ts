@@ -253,6 +253,14 @@ describe('the plan of a query', () => {
     ['he let others help themselves to horses', false],
     ['who composed a prayer to the sea', false],
     ['a prayer to calm the sea', true],
+    ['got horses and nothing to feed them', true],
+    ['selling horses and still in debt', true],
+    ['selling horses he grew rich', false],
+    ['evening when horses are blessed', false],
+    ['is there somebody in heaven for horses', true],
+    ['whose icon do I hang up for horses', true],
+    ['which saints take care of horses', true],
+    ['the saint who took care of horses', false],
   ])('knows whether %j seeks a patron: %s', (text, seeks) => {
     expect(plan(text).seeksPatron).toBe(seeks);
   });
