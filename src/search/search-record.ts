@@ -30,7 +30,7 @@ import { contentWords } from './text/noise.js';
 import { soundOf } from './text/sound.js';
 import { contentStems } from './text/tokens.js';
 import { union } from './text/word-lists.js';
-import { nameKey, type Vocabulary } from './vocabulary.js';
+import { nameKey, topicKeysNamed, type Vocabulary } from './vocabulary.js';
 
 export interface SearchRecord {
   readonly type: HitType;
@@ -185,6 +185,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       ...nameLists(names, vocabulary),
       titles,
       titleKeys: keysOf(titles, vocabulary),
+      prayedFor: topicsOfIcon(feast, vocabulary),
       facets: daysOf([feast.fixed]).map((day) => facetOf('day', day)),
       originals: soundsOfOriginals(feast),
     },
@@ -195,6 +196,12 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
     },
   };
 }
+
+/** The topics of patronage for which people pray before an icon: those that its terms name. */
+const topicsOfIcon = ({ title, searchTerms }: Feast, vocabulary: Vocabulary): string[] =>
+  /\bIcon\b/.test(title)
+    ? union(searchTerms.map((term) => topicKeysNamed(term, vocabulary).slice(1)))
+    : [];
 
 /** A hymn is known by its opening, whose words therefore occur thrice. */
 const wordsOfHymns = (record: Sung): string =>

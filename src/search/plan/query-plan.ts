@@ -64,6 +64,8 @@ export interface QueryPlan {
   readonly topics: readonly string[];
   /** Whether the query asks which saint to pray to for something. */
   readonly seeksPatron: boolean;
+  /** Whether the query speaks of an icon. */
+  readonly seeksIcon: boolean;
   /** The words that stand for facets, if there are several that do and no name. */
   readonly conditions: readonly QueryWord[];
   /** Whether the text is worded like a hymn ("O Lord", "thou"), or tells what one says. */
@@ -153,6 +155,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     seeksPatron:
       asksForPatron(folded.join(' '), (word) => topics.has(stemOf(word))) ||
       (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
+    seeksIcon: folded.some((word) => icons.has(word)),
     conditions: conditionsIn(words),
     isSung: hymn !== undefined || callsUpon(tokens) || folded.some((word) => archaic.has(word)),
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
@@ -161,6 +164,8 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     ...dated,
   };
 }
+
+const icons = wordSet('icon icons ikon ikona ikone image picture painting');
 
 const greekOrCyrillic = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 

@@ -17,6 +17,7 @@ import {
   everyNamed,
   everyWord,
   everyWordButOneSure,
+  iconOfAny,
   isCountry,
   type Match,
   mostWordsOfHymns,
@@ -54,6 +55,7 @@ import {
   isPhraseOfHymn,
   isSeveralWords,
   needsEveryWord,
+  seeksIcon,
   seeksNoPatron,
   seeksPatron,
   seeksPatronOfTopic,
@@ -126,6 +128,8 @@ export const searchBands = withScores([
   { band: 'sungPhrase', matched: 'hymn', match: phrase('hymns'), when: seeksPhraseOfHymn },
   { ...hymn, band: 'sung', when: isHymn },
   { ...hymn, band: 'sung', match: nearlyAllWordsOfHymns, when: canBeHymn },
+  // Icons are feasts, before which people pray for some of the same things.
+  { band: 'icon', matched: 'patronage', match: iconOfAny, when: seeksIcon, ties: 'rest' },
   {
     band: 'patronOfEvery',
     matched: 'patronage',

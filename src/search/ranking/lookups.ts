@@ -23,6 +23,8 @@ export const listFields = [
   'topics',
   /** the topics themselves, as a query plan has them */
   'topicKeys',
+  /** of an icon, the topics for which people pray before it, as a query plan has them */
+  'prayedFor',
   /** stems of the categories */
   'categories',
   /** the categories themselves */

@@ -46,6 +46,8 @@ export const country: Match = ({ countryNames }, find) => find.equals('countryNa
 
 export const patronOfAny: Match = ({ topics }, find) => find.has('topicKeys', topics);
 
+export const iconOfAny: Match = ({ topics }, find) => find.has('prayedFor', topics);
+
 export const patronOfEvery: Match = ({ topics }, find) =>
   topics.map((topic) => find.has('topicKeys', [topic])).reduce(find.both);
 

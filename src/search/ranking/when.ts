@@ -41,6 +41,7 @@ export const seeksPatron: When = (plan) => plan.seeksPatron;
 export const seeksNoPatron: When = (plan) => !plan.seeksPatron;
 export const seeksPatronOfTopic: When = ({ seeksPatron, topics }) =>
   seeksPatron && topics.length > 0;
+export const seeksIcon: When = (plan) => plan.seeksIcon && plan.seeksPatron;
 export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.length === 0;
 /** Nobody is patron of everything in a longer list. */
 export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;

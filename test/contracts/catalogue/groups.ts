@@ -20,7 +20,8 @@ export const groupRecords: Records = {
   countries: [kestonia],
   feasts: [
     feast({ key: 'of-the-day', title: 'The Day', fixed: { gregorian: sixth, julian: sixth } }),
-    feast({ key: 'of-another', title: 'Another' }),
+    feast({ key: 'of-another', title: 'Another', searchTerms: ['bread'] }),
+    feast({ key: 'prayed-before', title: 'Icon of Harl', searchTerms: ['bread'] }),
   ],
   saints: [
     saint({
@@ -57,6 +58,10 @@ export const groupRecords: Records = {
     saint({ slug: 'dorna', sex: 'female', related: [{ ...john, relation: 'child' }] }),
     saint({ slug: 'ivan-the-elder', sex: 'male', related: [{ ...john, relation: 'child' }] }),
     saint({ slug: 'john-of-sarn' }),
+    saint({
+      ...{ slug: 'baker', patronage: ['bakers'] },
+      commemorations: [keptOn('12-08', { rank: 8 })],
+    }),
     saint({
       slug: 'wife-of-another',
       sex: 'female',
@@ -137,6 +142,14 @@ export function describeGroups(catalogue: () => Catalogue): void {
     const [first, second] = await search(text);
     expect(first).toEqual([slug, 'related']);
     expect(second?.[1]).not.toBe('related');
+  });
+
+  it('find the icon before which people pray for it, if an icon is meant', async () => {
+    const found = async (text: string) => (await search(text, { types: hitTypes })).slice(0, 2);
+    const [icon, patron] = ['prayed-before', 'baker'].map((slug) => [slug, 'patronage']);
+    expect(await found('which icon is for bread')).toEqual([icon, patron]);
+    expect((await found('who helps with bread'))[0]).toEqual(patron);
+    expect((await found('an icon and bread'))[0]?.[1]).not.toBe('patronage');
   });
 
   it('find who is that to him in a sentence, too', async () => {
