@@ -27,6 +27,7 @@ import {
 import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
+import { greekOrCyrillic } from './text/scripts.js';
 import { soundOf } from './text/sound.js';
 import { contentStems } from './text/tokens.js';
 import { union } from './text/word-lists.js';
@@ -216,11 +217,13 @@ const wordsOfHymns = (record: Sung): string =>
       .map(contentWords),
   );
 
-const soundsOfOriginals = (record: Sung): readonly string[] =>
+/** The words of the hymns in the original, and of terms that are the first words of one, by sound. */
+const soundsOfOriginals = (record: Sung & Pick<Saint, 'searchTerms'>): readonly string[] =>
   union(
-    properHymns(record).map(({ incipit, original }) =>
-      contentWords(original ?? incipit.text).map(soundOf),
-    ),
+    [
+      ...properHymns(record).map(({ incipit, original }) => original ?? incipit.text),
+      ...record.searchTerms.filter((term) => greekOrCyrillic.test(term)),
+    ].map((text) => contentWords(text).map(soundOf)),
   );
 
 /** The first two lines. */

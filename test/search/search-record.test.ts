@@ -6,6 +6,7 @@ import {
   saintRecord,
   termsOf,
 } from '../../src/search/search-record.js';
+import { soundOf } from '../../src/search/text/sound.js';
 import { country, feast, keptOn, saint, vocabularyOf } from '../support/records/builders.js';
 
 const vocabulary = vocabularyOf({ givenNames: 'john, ivan' });
@@ -63,6 +64,12 @@ describe('the search record', () => {
     const searchTerms = ['church new year', 'first great feast after the church new year begins'];
     const { words } = feastRecord(feast({ key: 'one', searchTerms }), vocabulary);
     expect(words.titles).toEqual(['church', 'new', 'year']);
+  });
+
+  it('has the sounds of a hymn that is known by its first words alone', () => {
+    const searchTerms = ['Κανόνα πίστεως', 'rule of faith'];
+    const { words } = feastRecord(feast({ key: 'one', searchTerms }), vocabulary);
+    expect(words.originals).toEqual(['kanona', 'pisteos'].map(soundOf));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { facetOf, isDay } from '../../catalogue/filters.js';
 import { relativeOf } from '../relatives.js';
 import { saintsOf, wholeName } from '../text/fold.js';
 import { archaic } from '../text/noise.js';
+import { greekOrCyrillic } from '../text/scripts.js';
 import { soundOf, soundOfBeginning, soundsOfHymns } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
 import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
@@ -166,8 +167,6 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
 }
 
 const icons = wordSet('icon icons ikon ikona ikone image picture painting');
-
-const greekOrCyrillic = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly string[] {
   const litany = litanyIn(tokens);

@@ -44,3 +44,6 @@ export const inLatinLetters = (text: string): string =>
   joined
     .reduce((written, [from, to]) => written.replace(from, to), text)
     .replace(foreign, (letter) => letters.get(letter) ?? '');
+
+/** A letter of either of the two. */
+export const greekOrCyrillic = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
