@@ -68,7 +68,11 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     const name = generationName(options.now());
     const ledger = changesDocuments(
       {
-        ...{ name, replaces: live?.name, changes, before: content.records, after: records },
+        name,
+        replaces: live?.name,
+        changes,
+        before: content.records,
+        after: records,
         isAfterRollback: generations.some((each) => live && each.name > live.name),
       },
       content.changes,

@@ -1,6 +1,6 @@
 /** What an answer says of its caller's quotas. */
 
-import type { RawHeaders } from '../http/exchange.js';
+import { type RawHeaders, rawHeaders } from '../http/exchange.js';
 import { type ProblemError, quotaExceeded, rateLimited } from '../http/problem.js';
 import type { Allowance, Allowances, Decision } from './limits/limiter.js';
 import { unlimitedHeader } from './limits/tiers.js';
@@ -12,14 +12,13 @@ export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
   const { minute, month } = allowances;
   const minuteLeft = String(minute.remaining ?? unlimitedHeader);
   const monthLeft = String(month.remaining ?? unlimitedHeader);
-  return [
-    ...['X-RateLimit-Tier', tier],
-    ...['X-RateLimit-Remaining-Minute', minuteLeft],
-    ...['X-RateLimit-Remaining-Month', monthLeft],
-    ...['RateLimit-Policy', `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`],
-    'RateLimit',
-    `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
-  ];
+  return rawHeaders({
+    'X-RateLimit-Tier': tier,
+    'X-RateLimit-Remaining-Minute': minuteLeft,
+    'X-RateLimit-Remaining-Month': monthLeft,
+    'RateLimit-Policy': `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`,
+    RateLimit: `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
+  });
 }
 
 /** The problem of a refused request that counts as so many, which says how long to wait. */

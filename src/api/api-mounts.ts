@@ -10,7 +10,7 @@ import {
   untilMidnight,
 } from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
-import type { Exchange, Reply } from '../http/exchange.js';
+import { type Exchange, type Reply, rawHeaders } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { unavailable } from '../http/problem.js';
 import { withChurch } from './church.js';
@@ -66,10 +66,10 @@ function headOf(
     return { headers: ['Cache-Control', `private, max-age=${sMaxAge}, ${stale}`], vary };
   }
   return {
-    headers: [
-      ...['Cache-Control', `public, s-maxage=${sMaxAge}, ${stale}`],
-      ...['CDN-Cache-Control', `public, max-age=${sMaxAge}, ${stale}`],
-    ],
+    headers: rawHeaders({
+      'Cache-Control': `public, s-maxage=${sMaxAge}, ${stale}`,
+      'CDN-Cache-Control': `public, max-age=${sMaxAge}, ${stale}`,
+    }),
     vary,
   };
 }

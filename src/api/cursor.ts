@@ -59,10 +59,7 @@ const isRank = (part: unknown): part is number =>
   isFiniteNumber(part) && Number.isInteger(part) && part >= 0 && part <= 127;
 
 export const searchCursor: CursorKind<SearchPosition> = {
-  toParts: ({ score, rank, slug, type, fuzzy }) => [
-    ...[score, rank, slug, type],
-    ...(fuzzy ? [1] : []),
-  ],
+  toParts: ({ score, rank, slug, type, fuzzy }) => [score, rank, slug, type, ...(fuzzy ? [1] : [])],
   fromParts: ([score, rank, slug, type, fuzzy]) => {
     if (!isFiniteNumber(score) || !isRank(rank) || !isSlug(slug)) return undefined;
     const known = hitTypes.find((each) => each === type);

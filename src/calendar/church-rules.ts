@@ -59,8 +59,7 @@ const withoutAmericanSaints: readonly ChurchRule[] = [
 /** Of greater saints, for which each house of Mount Athos eases the fast as it keeps them. */
 const saintsOfAthosInJune = [6_08, 6_11, 6_12, 6_14, 6_19, 6_24];
 const saintsOfAthosInAdvent = [
-  ...[11_16, 11_25, 11_30],
-  ...[12_04, 12_05, 12_06, 12_09, 12_12, 12_15, 12_17, 12_20],
+  11_16, 11_25, 11_30, 12_04, 12_05, 12_06, 12_09, 12_12, 12_15, 12_17, 12_20,
 ];
 
 /** Of saints with a cross in the Romanian calendar, for which fish is printed. */

@@ -59,7 +59,7 @@ const regionTable = {
   'middle-east': {
     countries: [
       ...['iran', 'iraq', 'israel', 'jordan', 'lebanon', 'palestine', 'saudi-arabia', 'syria'],
-      ...['yemen'],
+      'yemen',
     ],
   },
   scandinavia: { countries: ['denmark', 'finland', 'iceland', 'norway', 'sweden'] },

@@ -31,7 +31,10 @@ const toEvent = (
   shown: Shown,
   isMovable: boolean,
 ): FeedEvent => ({
-  ...{ key, title, start: date, isMovable },
+  key,
+  title,
+  start: date,
+  isMovable,
   description: `Rank: ${rank.replaceAll('-', ' ')}\n${describeDay(date, shown)}`,
   category: rank === 'great' ? 'Great feast' : 'Feast',
   path: feastUrl(key),
@@ -161,7 +164,13 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
         const category = fast ? 'Fast' : 'No fasting';
         const description = `${name}, to ${end}`;
         events.set(key, {
-          ...{ key: season, start, end: nextDay, title: name, description, category, path: url },
+          key: season,
+          start,
+          end: nextDay,
+          title: name,
+          description,
+          category,
+          path: url,
         });
       }
     }
@@ -173,7 +182,11 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
     return days
       .filter(({ fasting }) => fasting.fast && fasting.season === 'weekly-fast')
       .map(({ date, url }) => ({
-        ...{ key: 'weekly-fast', start: date, title: 'Fast', category: 'Fast', path: url },
+        key: 'weekly-fast',
+        start: date,
+        title: 'Fast',
+        category: 'Fast',
+        path: url,
         description: describeDay(date, shown),
       }));
   }

@@ -6,6 +6,9 @@ import { type EnterScope, type RequestScope, traceparentOf } from '../telemetry/
 /** Headers as `writeHead` takes them: names and values alternate. A name may occur twice. */
 export type RawHeaders = readonly string[];
 
+export const rawHeaders = (fields: Readonly<Record<string, string>>): RawHeaders =>
+  Object.entries(fields).flat();
+
 /** What `write` sends; `write` computes `Content-Length`. */
 export interface Reply {
   readonly status: number;

@@ -1,5 +1,5 @@
 /** A path of the service, and what answers there. */
-import type { Exchange, RawHeaders, Reply } from './exchange.js';
+import { type Exchange, type RawHeaders, type Reply, rawHeaders } from './exchange.js';
 
 /**
  * Everything the service answers is a mount: an operation of the API (`api-mounts.ts`), health, the
@@ -55,13 +55,13 @@ const exposed = [
 ].join(', ');
 
 /** Headers of every answer of the API: scripts of any origin may read it. */
-export const openHeaders: RawHeaders = [
-  ...['Access-Control-Allow-Origin', '*'],
-  ...['Access-Control-Expose-Headers', exposed],
-  ...['X-Content-Type-Options', 'nosniff'],
+export const openHeaders = rawHeaders({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': exposed,
+  'X-Content-Type-Options': 'nosniff',
   // Search engines should index the pages, not the data behind them.
-  ...['X-Robots-Tag', 'noindex'],
-];
+  'X-Robots-Tag': 'noindex',
+});
 
 /** What is the same for all that scripts of any origin may read. */
 export const openReader = {

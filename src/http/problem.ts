@@ -48,7 +48,12 @@ export function problemBody({ code, detail, extra }: ProblemError, requestId: st
   const { status, title } = problemKinds[code];
   const { errors, suggestions } = extra;
   return {
-    ...{ type: problemPath(code), title, status, code, detail, requestId },
+    type: problemPath(code),
+    title,
+    status,
+    code,
+    detail,
+    requestId,
     ...(errors && { errors }),
     ...(suggestions && { suggestions }),
   };

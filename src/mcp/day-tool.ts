@@ -116,7 +116,8 @@ export function dayTool({ api, now }: ToolContext): Tool {
     const use = rulesOf[shown.use].name;
     // Some of what a church does differently is in its notes only.
     const answer = {
-      ...{ calendar, use },
+      calendar,
+      use,
       ...(church && { church: `${church.name}. ${church.notes}` }),
     };
     const [from = '', to = ''] = [texts[0], texts.at(-1)];
@@ -157,7 +158,11 @@ const dayOfMonth = (
   calendar: Reckoning,
   church: string | undefined,
 ) => ({
-  ...{ date, weekday, title, octoechosMode, url },
+  date,
+  weekday,
+  title,
+  octoechosMode,
+  url,
   fast: rest.fasting.fast,
   fasting: briefFastInWords({ date, ...rest }, calendar, church),
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),

@@ -24,7 +24,9 @@ const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 /** The operation's description names lists and searches, which are other tools here. */
 const AskedPatronage = Type.Optional(
   Type.String({
-    ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
+    minLength: 1,
+    maxLength: 100,
+    examples: ['travelers'],
     description: 'A need: `exams`, `prison`.',
   }),
 );

@@ -6,7 +6,7 @@ import type { Admission, AnswerCounted, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
-import type { Exchange, Reply } from '../http/exchange.js';
+import { type Exchange, type Reply, rawHeaders } from '../http/exchange.js';
 import { type Mount, openHeaders, openReader } from '../http/mount.js';
 import { ProblemError, toProblem, unavailable } from '../http/problem.js';
 import {
@@ -186,10 +186,10 @@ async function replyOf(response: Response): Promise<Reply> {
   const type = response.headers.get('Content-Type');
   return {
     status: response.status,
-    headers: [
-      ...(type === null ? [] : ['Content-Type', type]),
-      ...['Cache-Control', 'private, no-store'],
-    ],
+    headers: rawHeaders({
+      ...(type !== null && { 'Content-Type': type }),
+      'Cache-Control': 'private, no-store',
+    }),
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

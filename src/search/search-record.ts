@@ -231,7 +231,11 @@ const openingOf = (hymn: string): string => hymn.split('\n', 2).join(' ');
 
 /** What only a saint has, or only a country. */
 const empty = {
-  ...{ givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], hymns: '' },
+  givenKeys: [],
+  countryNames: [],
+  wholeTitles: [],
+  titleTexts: [],
+  hymns: '',
 };
 
 /** Everything in a record that a word of a query can match, as `field:word`. */

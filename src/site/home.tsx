@@ -124,7 +124,8 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
         <div class="choice">
           Your calendar:{' '}
           <CalendarAndUseSwitch
-            {...{ calendar, use }}
+            calendar={calendar}
+            use={use}
             pathOn={(...choice) => `/${calendarQuery(...choice)}`}
             isFollowed={false}
           />

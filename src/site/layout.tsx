@@ -48,7 +48,7 @@ interface DocumentProps {
 
 const Document = ({ page, reportUrl, origin, asset, readOn }: DocumentProps) => (
   <html lang="en">
-    <Head {...{ page, origin, asset }} />
+    <Head page={page} origin={origin} asset={asset} />
     <body class={page.kind}>
       <a class="skip" href="#main">
         Skip to content
@@ -65,7 +65,9 @@ const Document = ({ page, reportUrl, origin, asset, readOn }: DocumentProps) => 
         <OwnCalendar feeds={page.feeds} origin={origin} />
       </main>
       <footer>
-        {page.isCitable && <Citation {...{ page, origin, siteName, readOn }} />}
+        {page.isCitable && (
+          <Citation page={page} origin={origin} siteName={siteName} readOn={readOn} />
+        )}
         {reportUrl !== null && (
           <p class="cite">
             <a href={reportUrl}>Report a mistake</a>

@@ -69,15 +69,16 @@ export async function openMounts(
   const limitBy = (policy: Policy): AddressLimit =>
     createAddressLimit(createMemoryLimiter({ now, maxSubjects: maxAddresses }), policy);
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
+  const shared = { catalogue, api, operations, tools, admission, lookUp, now, origin };
 
   const mounts = [
-    ...apiMounts({
-      ...{ operations, catalogue, admission, lookUp, now, keyedCaching },
-      answers: newCache(),
-    }),
+    ...apiMounts({ ...shared, keyedCaching, answers: newCache() }),
     ...mcpMounts({
+      ...shared,
       keyInPath: mcpKeyInPath,
-      ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, catalogue, onFailure },
+      addressLimit,
+      allowedOrigins,
+      onFailure,
       bodyMs: context.bodyMs,
     }),
   ];
@@ -87,10 +88,11 @@ export async function openMounts(
     import('../feeds/feed-mounts.js'),
     import('../site/mounts/site-mounts.js'),
   ]);
-  const feeds = feedRows({ catalogue, api, now, origin });
+  const feeds = feedRows(shared);
   const perMinute = pages.perMinute === null ? null : pages.perMinute * suggestionsPerPage;
   const site = await siteMounts({
-    ...{ catalogue, api, operations, tools, tiers, now, origin, lookUp },
+    ...shared,
+    tiers,
     feeds: feeds.filter(({ isListed }) => isListed !== false),
     answers: newCache(),
     addressLimit: limitBy(pages),
@@ -104,7 +106,7 @@ export async function openMounts(
   return {
     mounts: [
       ...mounts,
-      ...feedMounts({ feeds, catalogue, addressLimit, lookUp, now, answers: newCache(feedAges) }),
+      ...feedMounts({ ...shared, feeds, addressLimit, answers: newCache(feedAges) }),
       ...site.mounts,
     ],
     problemPage: site.problemPage,

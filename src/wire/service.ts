@@ -96,7 +96,9 @@ async function listen(context: ListenContext): Promise<string> {
   const { onFailure } = reports;
   let url = '';
   const { mounts, problemPage } = await openMounts({
-    ...{ config, limits, reports },
+    config,
+    limits,
+    reports,
     catalogue: content.catalogue,
     keys: content.keys,
     now: () => Date.now(),
@@ -104,7 +106,9 @@ async function listen(context: ListenContext): Promise<string> {
     newCache: cachesOf(config, content, metrics, reports),
   });
   const app = createApp({
-    ...{ trustProxy, problemPage, onFailure },
+    trustProxy,
+    problemPage,
+    onFailure,
     mounts: [...mounts, ...health],
     enterScope: content.enterScope,
     onArrival: metrics.arrive,

@@ -101,7 +101,11 @@ function sungSaint(kept: DaySaint, written: Hymnal['saints'][number] | undefined
   const source = hymns?.troparion?.source;
   if (written === undefined || hymns === undefined || source === undefined) return undefined;
   return {
-    ...{ slug: written.slug, title, rank, source, hymns },
+    slug: written.slug,
+    title,
+    rank,
+    source,
+    hymns,
     isOfDay: hasHymnsFor(written, title),
     isInMenaion: calendars.includes(menaia[use]),
     isMovable: !('julian' in kept.commemoration),

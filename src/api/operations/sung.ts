@@ -75,7 +75,10 @@ export async function sungOn(
   const hymns = hymnsOf(sungDay, day, book);
   const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
   const songsNote = noteOn(sungDay, kind, day.use, {
-    ...{ ...hymns, ...parts, saints: records.saints, hasOtherHymns },
+    ...hymns,
+    ...parts,
+    saints: records.saints,
+    hasOtherHymns,
     withHymns: new Set(book.saints.map(({ slug }) => slug)),
   });
   return { ...nothing, ...hymns, ...parts, songsNote };

@@ -177,8 +177,7 @@ export const maxCursorLength = 512;
 export const Cursor = Type.Optional(
   Type.String({
     format: 'cursor',
-    description:
-      '`nextCursor` of the previous page; only `limit`, `fields` and `facets` may change.',
+    description: '`nextCursor` of the previous page; filters and text must stay.',
   }),
 );
 

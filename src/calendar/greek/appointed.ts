@@ -71,8 +71,7 @@ interface Sources {
 /** In order of precedence: own places of the cycle, feasts of the Lord, anchors, saints, the cycle. */
 function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Choice {
   const { key, anchor, places } = sources;
-  const appointed = key === undefined ? undefined : saintReading(key, kind, day);
-  const saint = appointed && isReadIn(day.menaion.year, appointed) ? appointed : undefined;
+  const saint = key === undefined ? undefined : saintReading(key, kind, day);
   const cycle = places && readingAt(placeKey(places[kind]), kind);
   if (hasOwnPlace(day)) {
     if (cycle === undefined) return { read: day.monthDay === annunciationDay ? saint : undefined };
@@ -136,13 +135,12 @@ function outranksAnchor(kind: KindOfLiturgy, day: DayCoordinates): boolean {
 function saintReading(
   key: string,
   kind: KindOfLiturgy,
-  { weekday }: DayCoordinates,
+  { weekday, menaion }: DayCoordinates,
 ): Reading | undefined {
-  const always = readingAt(`${key} all`, kind);
-  if (always !== undefined || weekday === 'sunday') return always;
-  const onWeekday = readingAt(`${key} weekday`, kind);
-  if (onWeekday !== undefined || weekday !== 'saturday') return onWeekday;
-  return readingAt(`${key} saturday`, kind);
+  const days = weekday === 'sunday' ? ['all'] : ['all', 'weekday'];
+  if (weekday === 'saturday') days.push('saturday');
+  const [found] = days.flatMap((each) => readingAt(`${key} ${each}`, kind) ?? []);
+  return found && isReadIn(menaion.year, found) ? found : undefined;
 }
 
 /** The day of the Menaion that is read: of a moved feast, or none if it has been moved away. */

@@ -1,6 +1,6 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
-import type { Exchange } from '../exchange.js';
+import { type Exchange, rawHeaders } from '../exchange.js';
 import { ProblemError, toProblem } from '../problem.js';
 import { type Answer, withHeaders } from './answer.js';
 
@@ -128,10 +128,11 @@ export function createAnswerCache(options: AnswerCacheOptions) {
  */
 export function inOutage(answer: Answer, ageMs: number, freshMs: number): Answer {
   const ttl = Math.floor((freshMs - ageMs) / 1000);
-  return withHeaders(answer, [
-    ...['Age', String(Math.floor(ageMs / 1000))],
-    ...['Cache-Status', `menologion; hit; ttl=${ttl}; detail=stale-if-error`],
-  ]);
+  const status = `menologion; hit; ttl=${ttl}; detail=stale-if-error`;
+  return withHeaders(
+    answer,
+    rawHeaders({ Age: String(Math.floor(ageMs / 1000)), 'Cache-Status': status }),
+  );
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

@@ -2,7 +2,13 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../exchange.js';
+import {
+  type Exchange,
+  type RawHeaders,
+  type Reply,
+  rawHeaders,
+  uncachedReply,
+} from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
 import { toJson } from './json.js';
 
@@ -55,10 +61,10 @@ export interface AnswerHead {
 }
 
 /** The cache lifetime of what has no key: pages and feeds. */
-export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime): RawHeaders => [
-  'Cache-Control',
-  `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-];
+export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime) =>
+  rawHeaders({
+    'Cache-Control': `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+  });
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 
 const patronIntent =
-  /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what|whose) icon|turn to|ask for|in heaven for|(who|which saints?|what saints?) (looks? after|watch(es)? over|takes? care of))\b/;
+  /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what|whose) icon|turn to|ask for|in heaven for|(who|which saints?|what saints?) (looks? after|watch(es)? over|takes? care of|guards?|keeps?|finds?|cures?|heals?))\b/;
 
 /** The last word before "saint": a topic in "anger management saint", none in "dog-headed saint". */
 const endsAskingSaint = /(\S+) (?:patron )?saint$/;
@@ -29,7 +29,7 @@ const maxWordsOfTrouble = 8;
 /** What is so now: lives are told in the past. */
 const present = wordSet(
   'is isnt are arent has hasnt havent cannot cant wont will now today tomorrow',
-  'still keep keeps nothing anymore',
+  'still keep keeps nothing anymore theyre theyve theyll',
 );
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');
@@ -64,39 +64,64 @@ const isQuoted = /^['"‘“«]\p{L}/u;
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
-  const end = tokens.findIndex(
-    ({ word, written }, at) =>
-      ofSaints.has(word) ||
-      isQuoted.test(written) ||
-      (saying.has(word) &&
-        !kinWords.has(tokens[at - 1]?.word ?? '') &&
-        !isBeside(tokens, at, hearers)),
-  );
+  const end = tokens.findIndex((_, at) => endsTrouble(tokens, at));
   const told = end === -1 ? tokens : tokens.slice(0, end);
-  const isOwn = ({ written, word }: Token, at: number) =>
-    self.has(word) &&
-    !isBeside(told, at, knowing) &&
-    (word !== 'were' || /['’]/u.test(written)) &&
-    !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
-  const isOfSufferer =
-    sufferers.has(told.at(-1)?.word ?? '') && present.has(tokens[end + 1]?.word ?? '');
-  // "Mum and dad of Sergius" is about somebody else's.
-  const isOfOther = tokens.some(
-    ({ word }, at) => word === 'of' && kinWords.has(tokens[at - 1]?.word ?? ''),
-  );
-  const isOfHome = homely.has(told[0]?.word ?? '') && !isOfOther;
-  const isShort = tokens.length <= maxWordsOfTrouble;
-  const first = told[0]?.word ?? '';
-  const isElliptical = ellipses.has(first) || (first.endsWith('ing') && !nounsInIng.has(first));
-  const goesOn = told.some(({ word }) => present.has(word));
-  if (isPhrase && isOfSufferer) return true;
+  if (told.some((_, at) => isOwn(told, at))) return true;
+  const isOfHome = beginsAtHome(told) && !isOfOther(tokens);
+  if (isOfHome && tokens.length <= maxWordsOfTrouble) return true;
+  const goesOn = told.some((_, at) => isPresent(told, at));
+  if (goesOn && (isPhrase || isOfHome || isElliptical(told))) return true;
+  return isPhrase && endsInSufferer(told) && present.has(tokens[end + 1]?.word ?? '');
+}
+
+const beginsAtHome = (told: readonly Token[]) =>
+  told.slice(0, 2).some(({ word }) => homely.has(word));
+const endsInSufferer = (told: readonly Token[]) => sufferers.has(told.at(-1)?.word ?? '');
+
+/** Whether a life, or somebody's speech, begins here. */
+function endsTrouble(tokens: readonly Token[], at: number): boolean {
+  const { word = '', written = '' } = tokens[at] ?? {};
+  const isOfOwnFamily = kinWords.has(tokens[at - 1]?.word ?? '') || isBeside(tokens, at, hearers);
+  return ofSaints.has(word) || isQuoted.test(written) || (saying.has(word) && !isOfOwnFamily);
+}
+
+/** "Mum and dad of Sergius" is about somebody else's. */
+const isOfOther = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, at) => word === 'of' && kinWords.has(tokens[at - 1]?.word ?? ''));
+
+/** Whether something is so now: "is", "he's", and "patrols" after "he". */
+function isPresent(tokens: readonly Token[], at: number): boolean {
+  const { word = '', written = '' } = tokens[at] ?? {};
+  const isAfterPerson = persons.has(tokens[at - 1]?.word ?? '');
   return (
-    told.some(isOwn) || (isOfHome && isShort) || ((isPhrase || isOfHome || isElliptical) && goesOn)
+    present.has(word) ||
+    (persons.has(word) && /['’]/u.test(written)) ||
+    (isAfterPerson && /[^s]s$/.test(word) && !notPresent.has(word))
   );
 }
 
+const persons = wordSet('he she it there that');
+/** Words in -s after "he" that are no verbs in the present. */
+const notPresent = wordSet('was his its always towards afterwards besides');
+
+/** Whether a word is of the one who tells: "my", and "we're" but not "were". */
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  const { word = '', written = '' } = tokens[at] ?? {};
+  if (!self.has(word) || isBeside(tokens, at, knowing)) return false;
+  if (word === 'were') return /['’]/u.test(written);
+  return word !== 'our' || !shared.has(tokens[at + 1]?.word ?? '');
+}
+
+function isElliptical([first]: readonly Token[]): boolean {
+  const word = first?.word ?? '';
+  return ellipses.has(word) || (word.endsWith('ing') && !nounsInIng.has(word));
+}
+
 /** Words that only relatives use. */
-const homely = wordSet('mum mom mummy mommy dad daddy grandma grandpa granny gran nan');
+const homely = wordSet(
+  'mum mom mummy mommy mam dad daddy grandma grandpa granny gran nan nana pop grandad granddad',
+  'papou yiayia auntie',
+);
 
 const owners = wordSet('my our his her their your a the');
 const kinWords = wordSet(

@@ -32,7 +32,15 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan 
 }
 
 const unfinished = (word: string): QueryWord => ({
-  ...{ word, key: word, keyStart: word, stem: word },
-  ...{ sounds: [], synonyms: [], categories: [], facets: [] },
-  ...{ isNamed: false, mentionedNames: [], relatives: [] },
+  word,
+  key: word,
+  keyStart: word,
+  stem: word,
+  sounds: [],
+  synonyms: [],
+  categories: [],
+  facets: [],
+  isNamed: false,
+  mentionedNames: [],
+  relatives: [],
 });

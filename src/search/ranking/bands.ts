@@ -224,8 +224,11 @@ export const searchBands = withScores([
   { band: 'fuzzyWord', ...fuzzy, match: everyWord(by.fuzzyWord), ties: 'prose' },
   { band: 'veryFuzzyWord', ...fuzzy, match: everyWord(by.veryFuzzyWord), ties: 'prose' },
   {
-    ...{ band: 'namedEdited', ...fuzzy, ties: 'prose' },
-    ...{ match: everyNamed(by.fuzzyName), when: and(canBeFuzzy, hasNamed) },
+    band: 'namedEdited',
+    ...fuzzy,
+    ties: 'prose',
+    match: everyNamed(by.fuzzyName),
+    when: and(canBeFuzzy, hasNamed),
   },
   { band: 'someWords', matched: 'text', ties: 'prose' },
 ]);

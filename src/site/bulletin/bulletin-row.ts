@@ -14,7 +14,8 @@ const ServiceTimes = Type.Optional(Type.String({ minLength: 1, maxLength: 400 })
 export function bulletinRow({ api: { getBulletin }, origin }: SiteContext) {
   const taken = parameters({
     ...getBulletin.parameters.properties,
-    ...{ title: ParishName, times: ServiceTimes },
+    title: ParishName,
+    times: ServiceTimes,
   });
   return operationPage(
     { ...getBulletin, parameters: taken },

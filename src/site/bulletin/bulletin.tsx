@@ -79,7 +79,8 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
     main: (
       <>
         <CalendarAndUseSwitch
-          {...{ calendar, use }}
+          calendar={calendar}
+          use={use}
           pathOn={(...choice) => pathOn(date, ...choice)}
           isFollowed={false}
         />

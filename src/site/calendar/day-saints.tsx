@@ -72,7 +72,7 @@ export function Saints({ day }: { readonly day: Day }) {
         <p>No saints are listed for this day yet.</p>
       )}
       {groups.slice(0, count).map(([title, group]) => (
-        <SaintEntry key={title} {...{ day, title, group, feastTitles }} />
+        <SaintEntry key={title} day={day} title={title} group={group} feastTitles={feastTitles} />
       ))}
       {others.length > 0 && (
         <p class="also">

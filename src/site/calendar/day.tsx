@@ -77,10 +77,10 @@ export function dayPage(
     main: (
       <article>
         <Head day={day} />
-        <OtherGreatFeast {...{ day, use, titles }} />
-        <Rule {...{ day, use, church, service, isFollowed }} />
+        <OtherGreatFeast day={day} use={use} titles={titles} />
+        <Rule day={day} use={use} church={church} service={service} isFollowed={isFollowed} />
         <Saints day={day} />
-        <MonthNav date={civil} {...{ calendar, use, isFollowed }} />
+        <MonthNav date={civil} calendar={calendar} use={use} isFollowed={isFollowed} />
       </article>
     ),
   };
@@ -101,7 +101,9 @@ function Rule({ day, use, church, service, isFollowed }: RuleProps) {
       <Fasting day={day} church={church} />
       <div class="choice">
         <CalendarAndUseSwitch
-          {...{ calendar: day.calendar, use, isFollowed }}
+          calendar={day.calendar}
+          use={use}
+          isFollowed={isFollowed}
           pathOn={(...choice) => dayUrl(day.date, ...choice)}
         />
       </div>

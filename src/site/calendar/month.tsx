@@ -77,21 +77,23 @@ export function monthPage(
         {title !== undefined && <p class="parish">{title}</p>}
         <h1>{name}</h1>
         <p class="under">
-          <Whose {...{ year, calendar, use }} />
+          <Whose year={year} calendar={calendar} use={use} />
         </p>
         <CalendarAndUseSwitch
-          {...{ calendar, use, isFollowed }}
+          calendar={calendar}
+          use={use}
+          isFollowed={isFollowed}
           pathOn={(...choice) => pathOn(year, month, ...choice)}
         />
         <MonthTable days={days} calendar={calendar} />
         <Legend />
-        <Weeks {...{ days, calendar, use, isFollowed }} />
+        <Weeks days={days} calendar={calendar} use={use} isFollowed={isFollowed} />
         <p class="note">
           Each day names its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
-        <OwnFasts {...{ days, calendar, use, church }} />
-        <ToPrint {...{ year, month, calendar, use, title }} />
+        <OwnFasts days={days} calendar={calendar} use={use} church={church} />
+        <ToPrint year={year} month={month} calendar={calendar} use={use} title={title} />
       </>
     ),
   };
@@ -151,7 +153,13 @@ export function MonthTable({ days, calendar, today }: MonthTableProps) {
         <tr key={week.find((day) => day)?.date}>
           {week.map((day, index) =>
             day ? (
-              <DayCell key={day.date} {...{ day, calendar, weeks }} isToday={day.date === today} />
+              <DayCell
+                key={day.date}
+                day={day}
+                calendar={calendar}
+                weeks={weeks}
+                isToday={day.date === today}
+              />
             ) : (
               <td key={weekdays[index]} class="empty" />
             ),

@@ -60,7 +60,9 @@ export function servicePage(
           {suffix}
         </h1>
         <CalendarAndUseSwitch
-          {...{ calendar, use, isFollowed }}
+          calendar={calendar}
+          use={use}
+          isFollowed={isFollowed}
           pathOn={(...choice) => serviceUrl(date, ...choice)}
         />
         <dl class="facts">

@@ -51,7 +51,9 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
         <p class="eyebrow">{name}</p>
         <h1>{span}</h1>
         <CalendarAndUseSwitch
-          {...{ calendar, use, isFollowed }}
+          calendar={calendar}
+          use={use}
+          isFollowed={isFollowed}
           pathOn={(...choice) => weekPath(week, ...choice)}
         />
         <TextLinks

@@ -36,7 +36,8 @@ const ownFiles = [
   ...['suggest.js', 'console.js', 'today.js', 'visitor.js'],
   ...['bulletin.css', 'week.css', 'compare.css', 'beside.css', 'pictures.css', 'sheet.css'],
   ...['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
-  ...['favicon.ico', 'share.png'],
+  'favicon.ico',
+  'share.png',
 ];
 
 /** The parts of the style sheet that all pages share, in cascade order. */

@@ -8,7 +8,7 @@ import {
   publicLifetime,
   replyWith,
 } from '../../http/answers/answer.js';
-import type { Exchange } from '../../http/exchange.js';
+import { type Exchange, rawHeaders } from '../../http/exchange.js';
 import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
@@ -118,11 +118,14 @@ interface CsvTable<Parameters extends TObject> {
 /** A narrowed list of saints, and the feasts of a year, as tables for spreadsheets. */
 export const csvMounts = (context: SiteContext): Mount[] => [
   csvMount(context, {
-    ...{ name: 'saints.csv', parameters: csvParameters, cache: context.api.listSaints.cache },
+    name: 'saints.csv',
+    parameters: csvParameters,
+    cache: context.api.listSaints.cache,
     write: saintsTable,
   }),
   csvMount(context, {
-    ...{ name: 'feasts.csv', parameters: feastsCsvParameters },
+    name: 'feasts.csv',
+    parameters: feastsCsvParameters,
     cache: context.api.getGreatFeasts.cache,
     write: feastsTable,
   }),
@@ -136,7 +139,7 @@ function csvMount<Parameters extends TObject>(
   const parse = createParser(parameters);
   const headers = [
     ...publicLifetime(cache),
-    ...['Content-Disposition', `attachment; filename="${name}"`],
+    ...rawHeaders({ 'Content-Disposition': `attachment; filename="${name}"` }),
   ];
   return {
     path: `/${name}`,

@@ -8,7 +8,7 @@ import { reportUrlsOf } from '../../api/report-urls.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
-import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../../http/exchange.js';
+import { type Exchange, type Reply, rawHeaders, uncachedReply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
@@ -37,10 +37,11 @@ const basePolicy =
 const usualPolicy = "img-src 'self'; form-action 'self'";
 
 /** The headers of a page; `own` are directives of its own instead of the usual ones. */
-const pageHeaders = (own = usualPolicy): RawHeaders => [
-  ...['Content-Security-Policy', `${basePolicy}; ${own}`],
-  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-];
+const pageHeaders = (own = usualPolicy) =>
+  rawHeaders({
+    'Content-Security-Policy': `${basePolicy}; ${own}`,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
 
 /** The HTML of a page; the address is where to report a mistake on it. */
 type Render = (page: Page, reportUrl: string | null) => string;

@@ -18,7 +18,10 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const assets = await loadAssets(context.assetsDirectory);
   const render = (page: Page, reportUrl: string | null) =>
     renderPage({
-      ...{ page, reportUrl, origin: origin(), asset: assets.pathOf },
+      page,
+      reportUrl,
+      origin: origin(),
+      asset: assets.pathOf,
       readOn: formatDate(today(now())),
     });
   const site: SiteContext = { ...context, lists: createRecordLists(api, catalogue, now) };

@@ -51,8 +51,12 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
       ]);
       const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
       return nameDaysPage(from, {
-        ...{ name, saints: likelyFirst(saints), westernName },
-        ...{ from, calendar, origin: origin() },
+        name,
+        saints: likelyFirst(saints),
+        westernName,
+        from,
+        calendar,
+        origin: origin(),
       });
     },
   });

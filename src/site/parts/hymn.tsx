@@ -62,7 +62,7 @@ function OneHymn({ heading, mode, hymn, level }: OneHymnProps) {
         </p>
       )}
       <HymnText html={html} />
-      <Original {...{ incipit, original }} />
+      <Original incipit={incipit} original={original} />
       {source === 'common' && (
         <p class="source">
           From the common service for this kind of saint. Your parish may sing one of the saint’s

@@ -92,7 +92,9 @@ interface UseSwitchProps {
 export const UseSwitch = ({ use, names = rulesNames(use), pathOn }: UseSwitchProps) => (
   <Switch
     label="Whose use"
-    {...{ names, pathOn, mark: keepUse }}
+    names={names}
+    pathOn={pathOn}
+    mark={keepUse}
     current={use}
     isFollowed={false}
   />
@@ -109,7 +111,10 @@ export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
   return (
     <>
       <Switch
-        {...{ label: 'Which calendar', names: calendarNames, current: calendar, isFollowed }}
+        label="Which calendar"
+        names={calendarNames}
+        current={calendar}
+        isFollowed={isFollowed}
         pathOn={(each) => pathOn(each, use)}
       />
       <Switch

@@ -23,8 +23,12 @@ export async function feastsTable(
 ): Promise<string> {
   const rows = (await lists.feasts()).flatMap((feast) =>
     daysKeptIn(feast, year, calendar).map((date) => [
-      ...[formatDate(date), capitalized(civilWeekday(date)), feast.title],
-      ...[rankInWords(feast.rank), calendarName(calendar), origin() + feast.url],
+      formatDate(date),
+      capitalized(civilWeekday(date)),
+      feast.title,
+      rankInWords(feast.rank),
+      calendarName(calendar),
+      origin() + feast.url,
     ]),
   );
   return csvOf([columns, ...rows.toSorted(by(([date = '']) => date))]);

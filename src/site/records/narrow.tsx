@@ -68,10 +68,16 @@ export const countsOf = (list: object): Narrowing['counts'] =>
 
 /** Several of a kind or station, where it is not the word with an s. */
 const plurals: Readonly<Record<string, string>> = {
-  ...{ venerable: 'venerable saints', righteous: 'righteous saints', married: 'married saints' },
-  ...{ 'right-believing': 'right-believing saints', 'bodiless-powers': 'bodiless powers' },
-  ...{ 'equal-to-the-apostles': 'equals to the apostles', 'fool-for-christ': 'fools for Christ' },
-  ...{ unmercenary: 'unmercenaries', fisherman: 'fishermen', child: 'children' },
+  venerable: 'venerable saints',
+  righteous: 'righteous saints',
+  married: 'married saints',
+  'right-believing': 'right-believing saints',
+  'bodiless-powers': 'bodiless powers',
+  'equal-to-the-apostles': 'equals to the apostles',
+  'fool-for-christ': 'fools for Christ',
+  unmercenary: 'unmercenaries',
+  fisherman: 'fishermen',
+  child: 'children',
 };
 
 const pluralOf = (kind: string): string =>

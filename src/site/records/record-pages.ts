@@ -46,8 +46,12 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
           limit: isNarrowed ? 25 : 1,
         });
         const narrowing: Narrowing = {
-          ...{ action: '/saints', chosen, sort: asked.sort, orders: sortOrders },
-          ...{ counts: countsOf(page), countries: await countryNames(lists) },
+          action: '/saints',
+          chosen,
+          sort: asked.sort,
+          orders: sortOrders,
+          counts: countsOf(page),
+          countries: await countryNames(lists),
         };
         if (!isNarrowed) {
           return saintsPage(await lists.letters(), await lists.topics(), narrowing);

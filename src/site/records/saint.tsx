@@ -286,10 +286,10 @@ const chiefDays = (days: readonly FeastDay[]): readonly FeastDay[] =>
 
 /** The next days on both calendars; what moves, with the rule. */
 function When({ slug, day, next }: WhenProps) {
-  if ('gregorian' in day) return <NextDays {...{ slug, day }} {...next} />;
+  if ('gregorian' in day) return <NextDays slug={slug} day={day} {...next} />;
   return (
     <>
-      {movableInWords(day)}; next <NextDays {...{ slug, day }} {...next} hasYear />
+      {movableInWords(day)}; next <NextDays slug={slug} day={day} {...next} hasYear />
     </>
   );
 }

@@ -44,9 +44,14 @@ function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: 
   const [day] = saint.feastDays;
   const civil = day && 'gregorian' in day ? day.civil : null;
   return [
-    ...[saint.name, day?.title, day && dayKept(day, by), civil ? dayAndMonth(civil) : ''],
-    ...[saint.reposed ?? '', centuriesOf(saint.reposed)[0]?.toString()],
-    ...[saint.originCountry?.name, saint.categories.join('; ')],
+    saint.name,
+    day?.title,
+    day && dayKept(day, by),
+    civil ? dayAndMonth(civil) : '',
+    saint.reposed ?? '',
+    centuriesOf(saint.reposed)[0]?.toString(),
+    saint.originCountry?.name,
+    saint.categories.join('; '),
     origin + saint.url,
   ];
 }

@@ -45,15 +45,14 @@ export function searchRow({ api, catalogue, now, lists }: SiteContext) {
       const isOfSaints = type === 'all' || type === 'saint';
       const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };
       const results = await api.searchSaints.handle({
-        ...{ ...asked, limit: 10 },
+        ...asked,
+        limit: 10,
         ...(isOfSaints && { facets: facetsAsked }),
       });
-      const narrowing: Narrowing = {
-        ...{ action: '/search', chosen, sort: sort ?? 'relevance', counts: countsOf(results) },
-        kept: { q, ...(type !== 'all' && { type }) },
-        orders: ['relevance', ...sortOrders],
-        countries: await countryNames(lists),
-      };
+      const kept = { q, ...(type !== 'all' && { type }) };
+      const counts = countsOf(results);
+      const countries = await countryNames(lists);
+      const narrowing = narrowingOf({ chosen, sort: sort ?? 'relevance', counts, kept, countries });
       const saints = results.data.filter((hit) => hit.type === 'saint');
       const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
       const isOnBoth = named === undefined && isOfOldCalendar(q);
@@ -64,16 +63,28 @@ export function searchRow({ api, catalogue, now, lists }: SiteContext) {
         ...nextDays(feasts, today(now()), calendar),
       ]);
       const pages = [...(await comparisonNamed(api, q)), ...pagesNamed(q, today(now()), named)];
-      const readings = await nextReadings(q, today(now()), api);
-      const isFirst = cursor === undefined;
       const isGivenName = await isNamed(api, q.trim(), saints[0]?.slug);
       return searchPage({
-        ...{ text: q, type, results, about, by, narrowing, isFirst, isGivenName, pages },
-        readings,
+        text: q,
+        type,
+        results,
+        about,
+        by,
+        narrowing,
+        isFirst: cursor === undefined,
+        isGivenName,
+        pages,
+        readings: await nextReadings(q, today(now()), api),
       });
     },
   });
 }
+
+const narrowingOf = (given: Omit<Narrowing, 'action' | 'orders'>): Narrowing => ({
+  ...given,
+  action: '/search',
+  orders: ['relevance', ...sortOrders],
+});
 
 /**
  * Whether the best saint bears a text as a given name: that of Tryphon of Nicaea, whom a search for

@@ -51,7 +51,8 @@ export const embedPage = (origin: string, { calendar, use }: CalendarAndUse): Pa
         no cookie and asks nothing about your visitors.
       </p>
       <CalendarAndUseSwitch
-        {...{ calendar, use }}
+        calendar={calendar}
+        use={use}
         pathOn={(...choice) => `/embed${calendarQuery(...choice)}`}
         isFollowed={false}
       />

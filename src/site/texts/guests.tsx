@@ -193,25 +193,35 @@ const nameDay: Occasion['facts'] = [
 
 const occasionsOf = (year: number): readonly Occasion[] => [
   {
-    ...{ id: 'church', name: 'In any church', facts: inChurch },
+    id: 'church',
+    name: 'In any church',
+    facts: inChurch,
     called: /\b(church|service|services|liturgy|mass)\b/,
   },
   { id: 'communion', name: 'Communion', called: /\bcommunion\b/, facts: communion },
   {
-    ...{ id: 'pascha', name: 'The night of Pascha', facts: pascha },
+    id: 'pascha',
+    name: 'The night of Pascha',
+    facts: pascha,
     called: /\b(pascha|easter|midnight)\b/,
   },
   {
-    ...{ id: 'christmas', name: 'Christmas', facts: christmas },
+    id: 'christmas',
+    name: 'Christmas',
+    facts: christmas,
     called: /\bchristmas\b|\bchrist is born\b/,
   },
   {
-    ...{ id: 'baptism', name: 'A baptism', facts: baptism },
+    id: 'baptism',
+    name: 'A baptism',
+    facts: baptism,
     called: /\b(baptisms?|christenings?)\b/,
   },
   { id: 'wedding', name: 'A wedding', called: /\bweddings?\b/, facts: wedding },
   {
-    ...{ id: 'funeral', name: 'A funeral or a memorial', facts: funeral(year) },
+    id: 'funeral',
+    name: 'A funeral or a memorial',
+    facts: funeral(year),
     called: /\b(funerals?|memorials?|condolences?|wake)\b/,
   },
   { id: 'slava', name: 'A slava', called: /\bslavas?\b/, facts: slava },

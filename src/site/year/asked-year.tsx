@@ -62,7 +62,8 @@ export function askedYearPage({ asked, pathOf, title, content, ...page }: AskedY
     content: (
       <>
         <CalendarAndUseSwitch
-          {...{ calendar, use }}
+          calendar={calendar}
+          use={use}
           pathOn={(...choice) => pathOf(year, ...choice)}
           isFollowed={page.years.includes(year)}
           isOfFasts

@@ -13,7 +13,11 @@ import type { AskedYear } from './asked-year.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
 const heights: Readonly<Record<FastingTone, number>> = {
-  ...{ xerophagy: 9, 'wine-oil': 5, fish: 3, 'no-meat': 1, 'fast-free': 0 },
+  xerophagy: 9,
+  'wine-oil': 5,
+  fish: 3,
+  'no-meat': 1,
+  'fast-free': 0,
 };
 
 const top = heights.xerophagy;

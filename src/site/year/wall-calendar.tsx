@@ -39,7 +39,8 @@ export function wallCalendarPage({
       <>
         <h1>Wall calendar of {year}</h1>
         <CalendarAndUseSwitch
-          {...{ calendar, use }}
+          calendar={calendar}
+          use={use}
           pathOn={(...choice) => pathOn(year, ...choice)}
           isFollowed={false}
         />
@@ -54,12 +55,12 @@ export function wallCalendarPage({
             <h2>
               {monthName(civilDate(from).month)} {year}{' '}
               <span class="under">
-                <Whose {...{ year, calendar, use }} />
+                <Whose year={year} calendar={calendar} use={use} />
               </span>
             </h2>
             <MonthTable days={days} calendar={calendar} />
             <Legend />
-            <OwnFasts {...{ days, calendar, use, church }} />
+            <OwnFasts days={days} calendar={calendar} use={use} church={church} />
           </section>
         ))}
       </>

@@ -300,7 +300,8 @@ export const fastsPage = (
                       <Tones
                         start={civilDate(fast.start)}
                         days={fast.days}
-                        {...{ calendar, use }}
+                        calendar={calendar}
+                        use={use}
                       />
                     )}
                   </td>

@@ -32,7 +32,9 @@ export const weekday: Part = (day) => [{ day: day.weekday }];
 export const allSaints = written({ day: 'saturday', n: 1 });
 export const departed = written({ day: 'saturday', n: 2 });
 export const protection = written({
-  ...{ day: 'monday', kind: 'kontakion-theotokion', of: 'Theotokos' },
+  day: 'monday',
+  kind: 'kontakion-theotokion',
+  of: 'Theotokos',
   greekMode: 2,
 });
 export const hypakoeOfPascha = written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha, hypakoe' });
