@@ -64,19 +64,24 @@ const isQuoted = /^['"‘“«]\p{L}/u;
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
-  const end = tokens.findIndex((_, at) => endsTrouble(tokens, at));
-  const told = end === -1 ? tokens : tokens.slice(0, end);
+  const told = tokens.slice(0, lengthOfTrouble(tokens));
   if (told.some((_, at) => isOwn(told, at))) return true;
   const isOfHome = beginsAtHome(told) && !isOfOther(tokens);
   if (isOfHome && tokens.length <= maxWordsOfTrouble) return true;
   const goesOn = told.some((_, at) => isPresent(told, at));
   if (goesOn && (isPhrase || isOfHome || isElliptical(told))) return true;
-  return isPhrase && endsInSufferer(told) && present.has(tokens[end + 1]?.word ?? '');
+  return isPhrase && endsInSufferer(told) && present.has(tokens[told.length + 1]?.word ?? '');
 }
 
 const beginsAtHome = (told: readonly Token[]) =>
   told.slice(0, 2).some(({ word }) => homely.has(word));
 const endsInSufferer = (told: readonly Token[]) => sufferers.has(told.at(-1)?.word ?? '');
+
+/** How many tokens there are before a life or somebody's speech begins. */
+function lengthOfTrouble(tokens: readonly Token[]): number {
+  const end = tokens.findIndex((_, at) => endsTrouble(tokens, at));
+  return end === -1 ? tokens.length : end;
+}
 
 /** Whether a life, or somebody's speech, begins here. */
 function endsTrouble(tokens: readonly Token[], at: number): boolean {
