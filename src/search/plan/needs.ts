@@ -19,7 +19,7 @@ export function asksForPatron(folded: string, isOfTopic: (word: string) => boole
 }
 
 /** One's own: "my son", "we have been trying". "Our Father" and "our Lady" are of no one alone. */
-const self = wordSet('i im ive ill id me my myself mine we were weve us our ours');
+const self = wordSet('i im ive ill id me my myself we were weve us our ours');
 const shared = wordSet('father fathers mother lady lord god saviour savior venerable holy among');
 /** Fewer words are a name or a title. */
 const minWordsOfTrouble = 4;

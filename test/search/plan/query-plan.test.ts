@@ -241,6 +241,7 @@ describe('the plan of a query', () => {
     ['whom can I talk to about horses', true],
     ['which icon hangs over horses', true],
     ['my horses', false],
+    ['nuns thrown with horses into a mine', false],
     ['my name is Basil the Great', false],
     ['our Father who calmed the sea', false],
     ['the man who said my sea is calm', false],
