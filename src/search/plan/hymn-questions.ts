@@ -6,7 +6,7 @@ export const hymnNames = wordSet(
   'troparion troparia tropar kontakion kontakia kondak apolytikion apolytikia',
 );
 /** Only what comes after tells whether it is a hymn of the service. */
-const anyHymns = wordSet('hymn hymns');
+const anyHymns = wordSet('hymn hymns song songs');
 
 /** What stands between "hymn" and the words of it. */
 const telling = wordSet(

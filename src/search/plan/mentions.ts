@@ -176,9 +176,11 @@ function nameFrom(
   from: number,
   givenNames: Vocabulary['givenNames'],
 ): readonly string[] | undefined {
-  const mayPrecede = ({ word }: Token) =>
-    (links.has(word) || titles.has(word)) && !givenNames.has(word);
-  const begins = tokens.findIndex((token, at) => at >= from && !mayPrecede(token));
+  // "The Welsh king Brychan" too.
+  const mayPrecede = ({ word }: Token, at: number) =>
+    (links.has(word) || titles.has(word) || titles.has(wordAt(tokens, at + 1))) &&
+    !givenNames.has(word);
+  const begins = tokens.findIndex((token, at) => at >= from && !mayPrecede(token, at));
   const isOf = wordAt(tokens, from - 1) === 'of';
   const start = (isOf && describedName(tokens, begins, givenNames)) || begins;
   const first = tokens[start];

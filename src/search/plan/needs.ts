@@ -77,8 +77,14 @@ const beginsAtHome = (told: readonly Token[]) =>
   told.slice(0, 2).some(({ word }) => homely.has(word));
 const endsInSufferer = (told: readonly Token[]) => sufferers.has(told.at(-1)?.word ?? '');
 
+/** "The day we bless the honey". */
+const tellsOfDay = (tokens: readonly Token[]): boolean =>
+  days.has(tokens.find(({ word }) => word !== 'the')?.word ?? '');
+const days = wordSet('day sunday saturday friday thursday wednesday week night eve feast');
+
 /** How many tokens there are before a life or somebody's speech begins. */
 function lengthOfTrouble(tokens: readonly Token[]): number {
+  if (tellsOfDay(tokens)) return 0;
   const end = tokens.findIndex((_, at) => endsTrouble(tokens, at));
   return end === -1 ? tokens.length : end;
 }

@@ -37,6 +37,7 @@ describe('whom a query names beside the one it asks for', () => {
     ['teacher of prayer to young Gregory', ['@gregory']],
     ["Basil of Ostrog's mother", ['@basil']],
     // After a title, a name need not be known.
+    ['daughters of the Welsh king Brychan', [soundOf('brychan')]],
     ['missionary who baptized king Edwin', [soundOf('edwin')]],
     ['missionary who baptized the people', []],
     ["Gregory' friend", ['@gregory']],

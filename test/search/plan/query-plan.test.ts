@@ -258,6 +258,8 @@ describe('the plan of a query', () => {
     ['selling horses and still in debt', true],
     ['selling horses he grew rich', false],
     ['evening when horses are blessed', false],
+    ['the day we bless horses', false],
+    ['every day we lose horses', true],
     ["he's up at night over lost keys", true],
     ['he sells lost keys every night', true],
     ['he was always after lost keys', false],
