@@ -2826,7 +2826,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description Only feasts with a fixed date, or only movable ones.
@@ -2946,7 +2946,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.
@@ -3212,7 +3212,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
@@ -3265,7 +3265,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
@@ -3318,7 +3318,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
@@ -3431,7 +3431,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in any English version, or its first words in Greek or Slavonic. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "hymn" | "all";
@@ -3581,7 +3581,7 @@ export interface operations {
                  * @example 1
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; only `limit`, `fields` and `facets` may change. */
+                /** @description `nextCursor` of the previous page; filters and text must stay. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, comma-separated, in any order: `slug,name`. In a list, those of each entry; `nextCursor` stays. The answer then lacks all others, although its schema requires them.
