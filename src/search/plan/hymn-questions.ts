@@ -24,10 +24,12 @@ const maxWordsBefore = 4;
 /** With fewer words a saint's hymn is asked for by the name: "troparion of Sergius of Radonezh". */
 const minWordsOfHymn = 4;
 
+const isOfLife = (tokens: readonly Token[]) => tokens.some(({ word }) => ofLives.has(word));
+
 /** The tokens after such a question's own words; undefined if a text is none. */
 export function hymnTold(tokens: readonly Token[]): readonly Token[] | undefined {
   const at = tokens.findIndex(({ word }) => hymnNames.has(word) || anyHymns.has(word));
-  if (at === -1 || at >= maxWordsBefore || tokens.some(({ word }) => ofLives.has(word))) return;
+  if (at === -1 || at >= maxWordsBefore || isOfLife(tokens)) return;
   const wordAt = (index: number) => tokens[index]?.word ?? '';
   if (anyHymns.has(wordAt(at)) && !telling.has(wordAt(at + 1))) return;
   const told = tokens.slice(at + 1);
@@ -41,8 +43,10 @@ const calledUpon = wordSet(
   'lord god christ lady virgin theotokos saviour savior master immortal mother trinity good',
 );
 
-/** Whether a text calls upon somebody as hymns do. */
+/** Whether a text calls upon somebody as hymns do; "who wrote the prayer O Lord" asks for its author. */
 export const callsUpon = (tokens: readonly Token[]): boolean =>
   tokens.some(
-    ({ word }, at) => word === 'o' && (at === 0 || calledUpon.has(tokens[at + 1]?.word ?? '')),
+    ({ word }, at) =>
+      word === 'o' &&
+      (at === 0 || (calledUpon.has(tokens[at + 1]?.word ?? '') && !isOfLife(tokens))),
   );

@@ -42,6 +42,7 @@ describe('what a hymn is said to say', () => {
 it.each([
   ['O holy Nicholas', true],
   ['deliver us, o Lord, from the scourge', true],
+  ['who wrote the prayer O Lord and Master', false],
   ['Feofan O from Kostroma', false],
   ['deliver us from the scourge', false],
 ])('whether %j calls upon somebody: %s', (text, expected) => {
