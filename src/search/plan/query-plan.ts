@@ -73,6 +73,8 @@ export interface QueryPlan {
   readonly isSung: boolean;
   /** Whether it is written in Greek or Cyrillic letters, as the first words of hymns may be. */
   readonly isGreekOrCyrillic: boolean;
+  /** Whether it has no word that only English has, and so may be Greek or Slavonic in Latin letters. */
+  readonly mayBeRomanized: boolean;
   /** Whether only hymns are searched. */
   readonly seeksHymn: boolean;
   /** The words that belong to no topic. */
@@ -160,12 +162,14 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     conditions: conditionsIn(words),
     isSung: hymn !== undefined || callsUpon(tokens) || folded.some((word) => archaic.has(word)),
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
+    mayBeRomanized: !folded.some((word) => onlyEnglish.has(word)),
     seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),
     ...dated,
   };
 }
 
+const onlyEnglish = wordSet('the of who and was with that his her for from is are saint');
 const icons = wordSet('icon icons ikon ikona ikone image picture painting');
 
 function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly string[] {

@@ -34,6 +34,8 @@ export const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhrase
 /** In the original, two words of a hymn meet by no chance either. */
 export const isPhraseOfHymn: When = (plan) =>
   isPhrase(plan) || (plan.isGreekOrCyrillic && isSeveralWords(plan));
+/** Words of a hymn in the original, in Latin letters. */
+export const isRomanized: When = (plan) => plan.mayBeRomanized && isPhrase(plan);
 export const seeksPhraseOfHymn: When = (plan) => plan.seeksHymn && isSeveralWords(plan);
 export const isForeign: When = (plan) =>
   isSeveralWords(plan) && canBeName(plan) && plan.english !== plan.whole;

@@ -178,6 +178,13 @@ describe('the plan of a query', () => {
     expect(planned(text).map(({ words }) => words.map(({ word }) => word))).toEqual(plans);
   });
 
+  it.each([
+    ['So svyatymi upokoi Khriste', true],
+    ['the soul of the servant', false],
+  ])('knows whether %j may be a hymn in Latin letters: %s', (text, mayBeRomanized) => {
+    expect(plan(text)).toMatchObject({ mayBeRomanized });
+  });
+
   it('compares whole names without noise', () => {
     expect(plan('St. John of the Ladder').whole).toBe('john ladder');
   });
