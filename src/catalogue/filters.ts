@@ -80,6 +80,10 @@ export const facetsOf = (saint: Saint): string[] =>
 /** Whether a term is of a category. */
 export const isCategory = (facet: string): boolean => facet.startsWith(facetOf('categories', ''));
 
+/** Whether a term is of those who persecuted martyrs and confessors. */
+export const isPersecutor = (facet: string): boolean =>
+  facet.startsWith(facetOf('sufferedUnder', ''));
+
 /** Whether a term is of a day of the year. */
 export const isDay = (facet: string): boolean => facet.startsWith(facetOf('day', ''));
 

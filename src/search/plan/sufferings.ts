@@ -1,13 +1,11 @@
 /** What persecutors did: "killed by Turks" is of martyrs, "persecuted by Turks" of confessors too; pure. */
-import { facetOf } from '../../catalogue/filters.js';
+import { facetOf, isPersecutor } from '../../catalogue/filters.js';
 import { wordSet } from '../text/word-lists.js';
 
 const killings = wordSet(
   'killed murdered slain slaughtered massacred executed martyred butchered put death',
 );
 const sufferings = wordSet('persecuted suffered died perished imprisoned jailed victim victims');
-
-const isPersecutor = (target: string) => target.startsWith(facetOf('sufferedUnder', ''));
 
 /** What a word stands for beside persecutors, who are among what the phrases of the text stand for. */
 export function sufferingIn(word: string, targets: readonly string[]): readonly string[] {
