@@ -1,6 +1,6 @@
 /**
- * Saints with readings who died after 1583, with which the calendar begins, and the year in which each
- * died, as the tables of readings call them. Nobody is read before.
+ * Saints with readings who died after 1583, when the calendar begins, as the tables of readings call
+ * them, and the year of each one's death. Nobody has readings before.
  */
 export const yearsOfDeath: ReadonlyMap<string, number> = new Map([
   ['Job of Pochaev', 1651],
@@ -20,6 +20,6 @@ export const yearsOfDeath: ReadonlyMap<string, number> = new Map([
   ['Alexander Hotovitzky', 1937],
 ]);
 
-/** Whether readings of a saint are read in a year already. */
+/** Whether a saint of the tables had died before a year. */
 export const isReadIn = (year: number, { occasion }: { readonly occasion: string }): boolean =>
   year > (yearsOfDeath.get(occasion) ?? 0);

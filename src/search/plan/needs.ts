@@ -44,7 +44,7 @@ const knowing = wordSet(
 
 /** How one begins who leaves out "I am", "I have" or "I cannot": "stuck on the road at night". */
 const ellipses = wordSet('got stuck cant cannot couldnt newly');
-/** Words in -ing that are no verbs; all verbs in it may begin such a text: "going deaf". */
+/** Words in -ing that are not verbs. Any verb may begin such a text: "going deaf". */
 const nounsInIng = wordSet(
   'king ring wing spring string thing evening morning wedding painting blessing meeting building',
   'something nothing everything anything during being burning',
@@ -112,7 +112,7 @@ function isPresent(tokens: readonly Token[], at: number): boolean {
 }
 
 const persons = wordSet('he she it there that');
-/** Words in -s after "he" that are no verbs in the present. */
+/** Words in -s that are not verbs in the present, though they may follow "he". */
 const notPresent = wordSet('was his its always towards afterwards besides');
 
 /** Whether a word is of the one who tells: "my", and "we're" but not "were". */

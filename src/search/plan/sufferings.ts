@@ -7,7 +7,10 @@ const killings = wordSet(
 );
 const sufferings = wordSet('persecuted suffered died perished imprisoned jailed victim victims');
 
-/** What a word stands for beside persecutors, who are among what the phrases of the text stand for. */
+/**
+ * What a word stands for if the text names persecutors.
+ * @param targets what the phrases of the text stand for
+ */
 export function sufferingIn(word: string, targets: readonly string[]): readonly string[] {
   const persecutors = targets.filter(isPersecutor);
   if (persecutors.length === 0) return [];

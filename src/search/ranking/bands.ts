@@ -112,8 +112,8 @@ const completions: readonly Row[] = [
   { ...beginning, match: unfinishedPhrase, lead: 25 },
 ];
 /**
- * Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". A land within a
- * country is that of whoever is told of it; then all others of the country follow.
+ * Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". For a land within
+ * a country, those who are said to be of it come before everyone else of the country.
  */
 const kinds = { matched: kindOrDay, match: everyWord(by.facet) } as const;
 const kindsInCountry = { ...kinds, match: everyWord(by.facetInCountry) } as const;
