@@ -5,6 +5,7 @@ import { facetOf, facetsOf } from '../catalogue/filters.js';
 import type { HitType } from '../catalogue/queries.js';
 import type { Country, Feast, FeastRank, Records, Saint } from '../catalogue/records.js';
 import { renownOf } from '../catalogue/renown.js';
+import { countryNames, originsOf } from './origins.js';
 import {
   givenNamesIn,
   givenNamesOf,
@@ -16,7 +17,7 @@ import {
   titlesOf,
   wordsOfOthers,
 } from './own-names.js';
-import { properHymns, type Sung } from './proper-hymns.js';
+import { soundsOfOriginals, wordsOfHymns } from './proper-hymns.js';
 import {
   type ListField,
   listFields,
@@ -27,8 +28,6 @@ import {
 import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
-import { greekOrCyrillic } from './text/scripts.js';
-import { soundOf } from './text/sound.js';
 import { contentStems } from './text/tokens.js';
 import { union } from './text/word-lists.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from './vocabulary.js';
@@ -119,23 +118,6 @@ export function saintRecord(
   };
 }
 
-/**
- * What a saint's country is called: its name, its adjectives and those of its other names that are
- * in the name, a title or the short life ("Novgorod"); and the others, which may be of another part
- * of the country.
- */
-function originsOf(saint: Saint, country: Country | undefined) {
-  if (!country) return { origins: [], lands: [] };
-  const titles = saint.commemorations.map(({ title }) => title);
-  const texts = [saint.name, saint.shortBio, ...titles].join('\n');
-  const isTold = (name: string) => name.split(' ').some((word) => texts.includes(word));
-  const { name, adjectives, alternateNames } = country;
-  return {
-    origins: [name, ...adjectives, ...alternateNames.filter(isTold)],
-    lands: alternateNames.filter((land) => !isTold(land)),
-  };
-}
-
 /** Prepares the saints of a corpus, each by its own country and the titles of all. */
 export function saintRecordsOf(
   { saints, countries }: Pick<Records, 'saints' | 'countries'>,
@@ -204,31 +186,6 @@ const topicsOfIcon = ({ title, searchTerms }: Feast, vocabulary: Vocabulary): st
     ? union(searchTerms.map((term) => topicKeysNamed(term, vocabulary).slice(1)))
     : [];
 
-/** A hymn is known by its opening, whose words therefore occur thrice. */
-const wordsOfHymns = (record: Sung): string =>
-  textOf(
-    ...properHymns(record)
-      .flatMap(({ incipit, original, text }) => [
-        original ?? incipit.text,
-        text,
-        openingOf(text),
-        openingOf(text),
-      ])
-      .map(contentWords),
-  );
-
-/** The words of the hymns in the original, and of terms that are the first words of one, by sound. */
-const soundsOfOriginals = (record: Sung & Pick<Saint, 'searchTerms'>): readonly string[] =>
-  union(
-    [
-      ...properHymns(record).map(({ incipit, original }) => original ?? incipit.text),
-      ...record.searchTerms.filter((term) => greekOrCyrillic.test(term)),
-    ].map((text) => contentWords(text).map(soundOf)),
-  );
-
-/** The first two lines. */
-const openingOf = (hymn: string): string => hymn.split('\n', 2).join(' ');
-
 /** What only a saint has, or only a country. */
 const empty = {
   givenKeys: [],
@@ -273,9 +230,3 @@ const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
 
 const allGivenKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
   keysOf(union([name, ...alternateNames].map(givenNamesIn)), vocabulary);
-
-const countryNames = ({ name, adjectives, alternateNames }: Country) => [
-  name,
-  ...adjectives,
-  ...alternateNames,
-];

@@ -1,24 +1,25 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
 
 import { oldCalendarFacetOf } from '../../catalogue/day-phrases.js';
-import { facetOf, isDay } from '../../catalogue/filters.js';
+import { isDay } from '../../catalogue/filters.js';
 import { relativeOf } from '../relatives.js';
-import { saintsOf, wholeName } from '../text/fold.js';
+import { wholeName } from '../text/fold.js';
 import { archaic } from '../text/noise.js';
 import { greekOrCyrillic } from '../text/scripts.js';
 import { soundOf, soundOfBeginning, soundsOfHymns } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
-import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
+import { type Token, type TokenizedText, tokenize } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
-import { isOfClass, nameKey, type Vocabulary } from '../vocabulary.js';
+import { nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
+import { countryNamesIn } from './country-names.js';
 import { withoutFoodQuestion } from './food-questions.js';
 import { callsUpon, hymnTold } from './hymn-questions.js';
+import { conditionsIn, type Kinds, kindsOf, meaningsIn } from './kinds.js';
 import { mentionsIn } from './mentions.js';
-import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
-import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
+import { litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
+import { asksForPatron, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
-import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 import { inNominative } from './russian-cases.js';
 import { sufferingIn } from './sufferings.js';
 import { withoutWhen } from './when-questions.js';
@@ -182,7 +183,7 @@ function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly strin
 /** The days in a text, by either calendar, and the plan of what else is in it. */
 function datedIn(
   text: TokenizedText,
-  kinds: ReadonlyMap<string, readonly string[]>,
+  kinds: Kinds,
   vocabulary: Vocabulary,
 ): Pick<QueryPlan, 'days' | 'undated'> {
   const daysOf = ({ stem }: Token) => (kinds.get(stem) ?? []).filter(isDay);
@@ -198,10 +199,7 @@ function datedIn(
 }
 
 /** Words that only ask about the day are dropped: "who is remembered on 6 December". */
-function withoutQuestion(
-  content: readonly string[],
-  kinds: ReadonlyMap<string, readonly string[]>,
-): readonly string[] {
+function withoutQuestion(content: readonly string[], kinds: Kinds): readonly string[] {
   const hasDay = [...kinds.values()].flat().some(isDay);
   return hasDay ? content.filter((word) => !dayQuestions.has(word)) : content;
 }
@@ -211,87 +209,5 @@ const dayQuestions = wordSet(
   'honoured honored venerated observed today date falls happens menaion synaxarion calendar church',
 );
 
-function kindsOf(targets: readonly string[] = []) {
-  const categories = targets.filter((each) => !each.includes(':'));
-  const facets = narrowest(targets).map((each) =>
-    each.includes(':') ? each : facetOf('categories', each),
-  );
-  return { categories, facets };
-}
-
-/** Values of filters, if there are any, else categories. */
-function narrowest(targets: readonly string[] = []): readonly string[] {
-  const facets = targets.filter((each) => each.includes(':'));
-  return facets.length > 0 ? facets : targets;
-}
-
-/** Conditions are of two filters at least: a single one is a word like any other. */
-function conditionsIn(words: readonly QueryWord[]): readonly QueryWord[] {
-  const conditions = words.filter(({ facets }) => facets.length > 0);
-  const filters = new Set(
-    conditions.flatMap(({ facets }) => facets.map((each) => each.split(':')[0])),
-  );
-  const isName = ({ key, facets, isNamed }: QueryWord) =>
-    facets.length === 0 && (isNamed || isOfClass(key));
-  return filters.size < 2 || words.some(isName) ? [] : conditions;
-}
-
-/** The topics, and the kinds of saints, that stems of the text stand for. */
-function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const asked = withoutArticles(tokens);
-  const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
-  const kinds = phrasesIn(asked, vocabulary.kinds);
-  const beside = besideTrouble(tokens);
-  const named = phrasesIn(asked, vocabulary.topics).filter(
-    ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
-  );
-  const isBeside = ({ start, end }: Span) => end === start + 1 && beside.has(asked[start] as Token);
-  const others = named.filter((span) => !isBeside(span));
-  const topics = others.length > 0 ? others : named;
-  return {
-    isPhrase: topics.some(({ start, end }) => end > start + 1),
-    topics: meaningsOf(asked, topics, kinds),
-    kinds: withAlternatives(tokens, meaningsOf(asked, kinds, [])),
-  };
-}
-
-/** "Priests and monks" are either: each word stands for both, as one filter takes several values. */
-function withAlternatives(
-  tokens: readonly Token[],
-  kinds: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, readonly string[]> {
-  const meanings = new Map(kinds);
-  for (const [at, { word }] of tokens.entries()) {
-    const sides = [tokens[at - 1]?.stem ?? '', tokens[at + 1]?.stem ?? ''];
-    const targets = sides.map((stem) => narrowest(meanings.get(stem)));
-    const filters = new Set(targets.flat().map(filterNameIn));
-    const isEither =
-      filters.size === 1 && !filters.has('') && targets.every(({ length }) => length > 0);
-    if (!linking.has(word) || !isEither) continue;
-    for (const stem of sides)
-      meanings.set(stem, [...new Set([...(meanings.get(stem) ?? []), ...targets.flat()])]);
-  }
-  return meanings;
-}
-
-const linking = wordSet('and or');
-
-/** "station" of "station:priest"; nothing of a category. */
-const filterNameIn = (target: string) => target.slice(0, Math.max(target.indexOf(':'), 0));
-
 const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>
   (givenNames.get(word) ?? epithets.get(word))?.slice(1) ?? word;
-
-/** Words of questions about a country: "how many Orthodox Christians live in Romania". */
-const countryQuestions = wordSet(
-  'many much population number percent percentage people peoples nation nations land lands live',
-  'lives living christian christians christianity church churches believers faithful home',
-  'native local born lived worked national tell statistics jurisdiction jurisdictions there',
-);
-
-function countryNamesIn(content: readonly string[], isOfSaints: boolean): string[] {
-  const names = content.filter((word) => !countryQuestions.has(word));
-  const whole = [content, ...(names.length > 0 ? [names] : [])];
-  const saints = isOfSaints ? [saintsOf(content)] : [];
-  return [...new Set([...whole.map(wholeName), ...saints])];
-}

@@ -9,7 +9,7 @@ import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/r
 const kestonia = country({
   slug: 'kestonia',
   adjectives: ['Keston'],
-  alternateNames: ['Pelmora', 'Sorrel Coast'],
+  alternateNames: ['Kingdom of Pelmora', 'Sorrel Coast'],
 });
 const ofKestonia = { originCountry: nameOf(kestonia) };
 const sixth = monthDay('12-06');
@@ -44,6 +44,7 @@ export const groupRecords: Records = {
     }),
     saint({
       ...{ slug: 'of-kestonia', categories: ['stylite'], ...ofKestonia },
+      shortBio: 'Of the kingdom.',
       commemorations: [keptOn('12-08', { rank: 6 })],
     }),
     saint({
