@@ -8,7 +8,7 @@ import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/r
 
 const kestonia = country({
   slug: 'kestonia',
-  adjectives: ['Keston'],
+  adjectives: ['Keston', 'Turks'],
   alternateNames: ['Kingdom of Pelmora', 'Sorrel Coast'],
 });
 const ofKestonia = { originCountry: nameOf(kestonia) };

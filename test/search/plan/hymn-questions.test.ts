@@ -32,7 +32,10 @@ describe('what a hymn is said to say', () => {
     ['hymn to the Mother of God before battle with Persians', 'a hymn of somebody'],
     ['nun who composed the troparion about the sinful woman at the feet', 'who wrote it'],
     ['hymn that a child heard angels sing in the sky above the city', 'where it is from'],
-    ['she sold all that she had and kept a single troparion by her bed', 'a life'],
+    [
+      'she sold all that she had and kept one troparion about the frozen star above her village',
+      'a life',
+    ],
     ['star of the north over the frozen sea', 'no hymn'],
   ])('is not in %j: %s', (text) => {
     expect(toldIn(text)).toBeUndefined();
