@@ -1,5 +1,5 @@
 /** The prose score as a query; pure. The weights are those of `search/ranking/prose-weights.ts`. */
-import type { QueryWord } from '../search/plan/query-plan.js';
+import type { QueryPlan, QueryWord } from '../search/plan/query-plan.js';
 import { formsOf, proseFields } from '../search/ranking/lookups.js';
 import {
   fieldWeights,
@@ -10,7 +10,7 @@ import {
 } from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
 import { isNoise } from '../search/text/noise.js';
-import { apart, type Dsl, mentionedIn } from './clauses.js';
+import { apart, constant, type Dsl, matchers, mentionedIn } from './clauses.js';
 
 /**
  * What makes the score of a term its rarity alone, as in memory. Terms have no norms, so BM25 takes
@@ -20,14 +20,18 @@ import { apart, type Dsl, mentionedIn } from './clauses.js';
 const termFactor = 1.3 / 2.2;
 
 /** The BM25 of every word, plus what its synonyms, its other forms and the topics weigh. */
-export function proseQueries(words: readonly QueryWord[], topics: readonly string[] = []): Dsl[] {
+export function proseQueries(words: readonly QueryWord[], { topics, toldTopic }: QueryPlan): Dsl[] {
   const wanted = topics.map((topic) => term(termOf('topicKeys', topic), topicWeight));
+  const told = toldTopic
+    ? [constant(matchers.has('topicKeys', [toldTopic.topic]), toldTopic.excess)]
+    : [];
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
   const others = queriesOf(ofOthers);
   const own = queriesOf(words.filter(({ mentionedNames }) => mentionedNames.length === 0));
   return [
     ...own,
     ...wanted,
+    ...told,
     ...(others.length === 0 ? [] : [apart(mentionedIn(ofOthers), { should: others })]),
   ];
 }

@@ -122,7 +122,7 @@ function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {
   const tied: Readonly<Record<Ties, () => Dsl>> = {
     renown: () => withRenown({ dis_max: { queries: clauses('renown') } }, 1),
     prose() {
-      const should = [...best(clauses('prose')), ...proseQueries(plan.words, plan.topics)];
+      const should = [...best(clauses('prose')), ...proseQueries(plan.words, plan)];
       return withRenown({ bool: { should, minimum_should_match: 1 } }, rankWeight);
     },
     hymn() {
@@ -131,7 +131,7 @@ function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {
     },
     rest() {
       const must = best(clauses('rest'));
-      return { bool: { must, should: proseQueries(plan.rest, plan.topics) } };
+      return { bool: { must, should: proseQueries(plan.rest, plan) } };
     },
   };
   const ties = new Set(bands.flatMap((band) => band.ties ?? []));

@@ -1,5 +1,5 @@
 /** How well the prose and the hymns of records match a query. */
-import type { QueryWord } from '../search/plan/query-plan.js';
+import type { QueryPlan, QueryWord } from '../search/plan/query-plan.js';
 import { formsOf, hymn, type Lookup, lookup, prose } from '../search/ranking/lookups.js';
 import {
   proseWeightOf,
@@ -15,10 +15,14 @@ import type { Id } from './postings.js';
 /** The sum of the BM25 of every word, plus what its synonyms, its other forms and the topics weigh. */
 export function proseScores(
   words: readonly QueryWord[],
-  topics: readonly string[],
+  { topics, toldTopic }: QueryPlan,
   find: Find,
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
+  if (toldTopic) {
+    for (const [id] of find(toldTopic.topic, lookup('topicKeys', 'word')))
+      sums.set(id, toldTopic.excess);
+  }
   for (const topic of topics) {
     for (const [id, score] of find(topic, lookup('topicKeys', 'word')))
       sums.set(id, (sums.get(id) ?? 0) + topicWeight * score);

@@ -80,9 +80,9 @@ function scoresIn(
   const matchers = createMatchers(fields.equal, texts, find);
   const rankOf = (id: Id) => ranks[id] ?? 0;
   const needs = (ties: Ties) => bands.some((band) => band.ties === ties);
-  const prose = needs('prose') ? proseScores(plan.words, plan.topics, find) : new Map();
+  const prose = needs('prose') ? proseScores(plan.words, plan, find) : new Map();
   for (const [id, score] of prose) prose.set(id, score + rankWeight * rankOf(id));
-  const rest = proseScores(needs('rest') ? plan.rest : [], plan.topics, find);
+  const rest = proseScores(needs('rest') ? plan.rest : [], plan, find);
   const sung = hymnScores(needs('hymn') ? plan.words : [], find);
   const bonus: Readonly<Record<Ties, (id: Id) => number>> = {
     renown: rankOf,

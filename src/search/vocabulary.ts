@@ -4,9 +4,11 @@ import { dayPhrases } from '../catalogue/day-phrases.js';
 import { grouped } from '../catalogue/grouped.js';
 import type { WesternName } from '../catalogue/western-names.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
+import { isNoise } from './text/noise.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
 import { wordSet } from './text/word-lists.js';
+import { type TopicWords, topicWordsOf } from './topic-words.js';
 import { westernNamesOf } from './western-names.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
@@ -28,6 +30,8 @@ export interface Vocabulary {
   /** The sound of a spelling → the same keys, if no other class has that sound. */
   readonly sounds: ReadonlyMap<string, string>;
   readonly topics: PhraseBook;
+  /** How much a stem tells of the topics. */
+  readonly topicWords: TopicWords;
   /** The key of a topic → its other names. */
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
   /** Targets are categories, or what saints are filtered by, such as `station:queen`. */
@@ -43,6 +47,7 @@ export interface VocabularyTexts {
   readonly givenNames: string;
   readonly epithets: string;
   readonly patronage: string;
+  readonly needs?: string;
   readonly categories: string;
   readonly everyday?: string;
   readonly westernNames?: string;
@@ -57,11 +62,13 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   const own = [...new Set(mapped.map(([, topic]) => topic))].flatMap((topic) =>
     topicKeys(topic).map((name) => [name, topic] as const),
   );
+  const topics = toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)]));
   return {
     givenNames,
     epithets,
     sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
-    topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
+    topics,
+    topicWords: topicWordsOf([...topics.values()].flat(), sentencesOf(texts.needs ?? '')),
     topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
     kinds: toBook([...mappingsOf(texts.categories), ...dayPhrases()]),
     everyday: everydayOf(texts.everyday ?? ''),
@@ -117,6 +124,16 @@ const mappingsOf = (text: string): Mapping[] =>
     return left.split(',').map((phrase): Mapping => [phrase.trim(), right.trim()]);
   });
 
+/** What people say of a need => its topic; names of people and places tell nothing of it. */
+const sentencesOf = (text: string): Phrase[] =>
+  rules(text).map((line) => {
+    const [sentence = '', topic = ''] = line.split('=>');
+    const telling = phraseWords(sentence.replace(/ \p{Lu}\p{Ll}+/gu, '')).filter(
+      (word) => !isNoise(word),
+    );
+    return { text: fold(sentence), stems: telling.map(stemOf), target: fold(topic) };
+  });
+
 const toBook = (mappings: readonly Mapping[]): PhraseBook =>
   grouped(
     mappings.flatMap(([phrase, target]) => {
@@ -132,10 +149,9 @@ export const articles = wordSet(
 );
 
 /** The stems of a text, in order, for finding phrases in it. */
-export const phraseStems = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !articles.has(word))
-    .map(stemOf);
+export const phraseStems = (text: string): string[] => phraseWords(text).map(stemOf);
+
+const phraseWords = (text: string) => wordsOf(text).filter((word) => !articles.has(word));
 
 const rules = (text: string) =>
   text

@@ -38,6 +38,7 @@ export function loadVocabulary(): Vocabulary {
     givenNames: read('given-names.txt'),
     epithets: read('epithets.txt'),
     patronage: read('patronage.txt'),
+    needs: read('needs.txt'),
     categories: read('categories.txt'),
     everyday: read('everyday.txt'),
     westernNames: read('western-names.txt'),

@@ -30,6 +30,7 @@ export const contractVocabulary = toVocabulary({
     'bread => bakers',
     'stoves => cooks',
   ].join('\n'),
+  needs: 'whisk => cooks\nladle => cooks',
   categories: [
     'songwriters => melodos',
     'women => sex:female',

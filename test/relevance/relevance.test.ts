@@ -19,9 +19,19 @@ const own = fileURLToPath(new URL('queries.json', import.meta.url));
 const wider = fileURLToPath(new URL('wider.json', import.meta.url));
 /** Stories, needs, hymns and the like, in words that nobody chose with a look at the records' own. */
 const kinds = fileURLToPath(new URL('kinds.json', import.meta.url));
+/** Sentences in which people tell a need, by its topic; not those of `mappings/synonyms/needs.txt`. */
+const needs = fileURLToPath(new URL('needs.json', import.meta.url));
 const outside = process.env.JUDGED_QUERIES;
 
 const read = (path: string): JudgedQuery[] => JSON.parse(readFileSync(path, 'utf8'));
+
+const needsTold = (): JudgedQuery[] => {
+  const told: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(needs, 'utf8'));
+  return Object.entries(told).flatMap(([topic, sentences]) => {
+    const patronage = `^${topic.replace(/[()]/g, '\\$&')}$`;
+    return sentences.map((q) => ({ q, want: [], type: 'saint', category: topic, patronage }));
+  });
+};
 
 /** Matches whose order no prose score settles. */
 const byName = new Set(['name', 'other-name', 'sound', 'title', 'category', 'origin']);
@@ -69,6 +79,12 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
     expect(judgement.failures).toEqual([]);
     expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(least.wider);
   }, 180_000);
+
+  it('answers needs told in other sentences than those it knows', async () => {
+    const judgement = await judge(catalogue(), needsTold());
+    expect(judgement.failures).toEqual([]);
+    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(0.77);
+  }, 60_000);
 
   it('answers questions of every kind', async () => {
     const asked: readonly Asked[] = JSON.parse(readFileSync(kinds, 'utf8'));

@@ -43,6 +43,15 @@ describe('the synonyms', () => {
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });
 
+  it('tell of needs that are topics, each sentence of one', () => {
+    const topics = new Set(
+      [...loadVocabulary().topics.values()].flat().map(({ target }) => target),
+    );
+    expect(targetsOf('needs').filter((target) => !topics.has(fold(target)))).toEqual([]);
+    const sentences = rulesOf('needs').map((rule) => fold(rule.split('=>')[0] ?? ''));
+    expect(sentences.filter((each, index) => sentences.indexOf(each) !== index)).toEqual([]);
+  });
+
   it('stand for categories and values of filters that exist', () => {
     const facets = {
       sex: sexes,

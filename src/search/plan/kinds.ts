@@ -1,31 +1,31 @@
 /** The topics and the kinds of saints that a query names; pure. */
 import { facetOf } from '../../catalogue/filters.js';
-import type { Span, Token } from '../text/tokens.js';
+import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 import { isOfClass, type Vocabulary } from '../vocabulary.js';
 import { bynamesIn } from './name-cues.js';
-import { besideTrouble } from './needs.js';
-import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
+import { longestOf, meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
+import { weighTopics } from './topics.js';
 
 /** What stems of a text stand for: categories, and terms of filters (`station:queen`). */
 export type Kinds = ReadonlyMap<string, readonly string[]>;
+
+export type Meanings = ReturnType<typeof meaningsIn>;
 
 /** The topics, and the kinds of saints, that stems of the text stand for. */
 export function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const asked = withoutArticles(tokens);
   const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
   const kinds = phrasesIn(asked, vocabulary.kinds);
-  const beside = besideTrouble(tokens);
   const named = phrasesIn(asked, vocabulary.topics).filter(
     ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
   );
-  const isBeside = ({ start, end }: Span) => end === start + 1 && beside.has(asked[start] as Token);
-  const others = named.filter((span) => !isBeside(span));
-  const topics = others.length > 0 ? others : named;
+  const topics = longestOf(named, kinds);
   return {
     isPhrase: topics.some(({ start, end }) => end > start + 1),
-    topics: meaningsOf(asked, topics, kinds),
-    kinds: withAlternatives(tokens, meaningsOf(asked, kinds, [])),
+    topics: meaningsOf(asked, topics),
+    topicWeights: weighTopics(asked, topics, vocabulary),
+    kinds: withAlternatives(tokens, meaningsOf(asked, longestOf(kinds, []))),
   };
 }
 

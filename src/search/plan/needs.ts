@@ -8,9 +8,9 @@ const patronIntent =
 /** The last word before "saint": a topic in "anger management saint", none in "dog-headed saint". */
 const endsAskingSaint = /(\S+) (?:patron )?saint$/;
 
-/** Phrases with "help" or "prayer" that do not ask for a patron. */
+/** Phrases with "help", "protection" or "prayer" that do not ask for a patron. */
 const courtesy =
-  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b|\bhelp\w* (him|her|them)sel(f|ves)\b|\b(wrote|composed|author of)\b.*\bprayers? (to|for)\b/g;
+  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b|\bhelp\w* (him|her|them)sel(f|ves)\b|\bprotection of (the|our)\b|\b(wrote|composed|author of)\b.*\bprayers? (to|for)\b/g;
 
 /** Whether a folded text asks which saint to pray to. */
 export function asksForPatron(folded: string, isOfTopic: (word: string) => boolean): boolean {
@@ -40,6 +40,7 @@ const hearers = wordSet('me us was were been being');
 /** What one's own knowledge is said with: "do we know who", "I forgot the name", "tell me about". */
 const knowing = wordSet(
   'know remember recall forget forgot wonder wondering heard read tell remind show give',
+  'looking searching',
 );
 
 /** How one begins who leaves out "I am", "I have" or "I cannot": "stuck on the road at night". */
@@ -134,7 +135,6 @@ const homely = wordSet(
   'papou yiayia auntie',
 );
 
-const owners = wordSet('my our his her their your a the');
 const kinWords = wordSet(
   'mother mum mom mummy mommy father dad daddy parent parents grandmother grandma granny gran nan',
   'grandfather grandpa grandson granddaughter grandchild child children kid kids son daughter baby',
@@ -142,19 +142,3 @@ const kinWords = wordSet(
   'surgeon specialist consultant cardiologist dentist midwife vet judge neighbour neighbor friend',
   'boss',
 );
-/** How somebody feels about a trouble. */
-const feelings = wordSet('worried worry scared afraid frightened terrified anxious nervous lonely');
-const placesOfTrouble = wordSet('school university work church home');
-
-/** Words for the person, the speaker, feelings and places, but not for the trouble itself. */
-export const besideTrouble = (tokens: readonly Token[]): ReadonlySet<Token> =>
-  new Set(
-    tokens.filter(
-      ({ word }, at) =>
-        feelings.has(word) ||
-        (placesOfTrouble.has(word) && tokens[at - 1]?.word === 'at') ||
-        (kinWords.has(word) &&
-          (at === 0 ||
-            [tokens[at - 1], tokens[at - 2]].some((each) => owners.has(each?.word ?? '')))),
-    ),
-  );

@@ -19,19 +19,24 @@ export const phrasesIn = (tokens: readonly Token[], book: PhraseBook): PhraseSpa
   );
 
 /**
- * The stems that belong to a phrase, with what it stands for. A phrase within a longer one is
- * ignored: "mental illness" is not "illness", nor "mother of God" a mother.
+ * The phrases that are not within a longer one: "mental illness" is not "illness", nor "mother of
+ * God" a mother.
  */
+export const longestOf = (
+  spans: readonly PhraseSpan[],
+  others: readonly PhraseSpan[],
+): readonly PhraseSpan[] =>
+  spans.filter((span) => ![...spans, ...others].some((other) => isWithin(span, other)));
+
+/** The stems that belong to a phrase, with what it stands for. */
 export function meaningsOf(
   tokens: readonly Token[],
   spans: readonly PhraseSpan[],
-  others: readonly PhraseSpan[],
 ): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
-  for (const span of spans) {
-    if ([...spans, ...others].some((other) => isWithin(span, other))) continue;
-    for (const { stem } of tokens.slice(span.start, span.end)) {
-      meanings.set(stem, [...(meanings.get(stem) ?? []), span.target]);
+  for (const { start, end, target } of spans) {
+    for (const { stem } of tokens.slice(start, end)) {
+      meanings.set(stem, [...(meanings.get(stem) ?? []), target]);
     }
   }
   return meanings;

@@ -15,13 +15,14 @@ import { contentOf } from './content-words.js';
 import { countryNamesIn } from './country-names.js';
 import { withoutFoodQuestion } from './food-questions.js';
 import { callsUpon, hymnTold } from './hymn-questions.js';
-import { conditionsIn, type Kinds, kindsOf, meaningsIn } from './kinds.js';
+import { conditionsIn, type Kinds, kindsOf, type Meanings, meaningsIn } from './kinds.js';
 import { mentionsIn } from './mentions.js';
 import { litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
 import { inNominative } from './russian-cases.js';
 import { sufferingIn } from './sufferings.js';
+import { byWeight, type ToldTopic, toldTopic } from './topics.js';
 import { withoutWhen } from './when-questions.js';
 
 /** A word of the query, in each form that fields use. */
@@ -62,8 +63,10 @@ export interface QueryPlan {
   readonly english: string;
   /** The words as a country's name, with and without those that merely ask about it, or its saints. */
   readonly countryNames: readonly string[];
-  /** The keys of the patronage topics in the query. */
+  /** The keys of the patronage topics in the query, the likeliest first. */
   readonly topics: readonly string[];
+  /** The topic that all its words tell of, though it may name none. */
+  readonly toldTopic?: ToldTopic;
   /** Whether the query asks which saint to pray to for something. */
   readonly seeksPatron: boolean;
   /** Whether the query speaks of an icon. */
@@ -117,7 +120,8 @@ export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedTe
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
   const hymn = hymnTold(tokens);
-  const { topics, kinds, isPhrase } = meaningsIn(tokens, vocabulary);
+  const meanings = meaningsIn(tokens, vocabulary);
+  const { topics, kinds } = meanings;
   const allKinds = [...kinds.values()].flat();
   const dated = datedIn(text, kinds, vocabulary);
   const content = hymn
@@ -150,23 +154,44 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     .filter((word) => word.length <= maxWordLength)
     .map(toQueryWord);
   const folded = tokens.map(({ word }) => word);
+  const isSung =
+    hymn !== undefined || callsUpon(tokens) || folded.some((word) => archaic.has(word));
   return {
     words,
     whole: wholeName(content),
     english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
     countryNames: countryNamesIn(content, folded.includes('saints')),
-    topics: [...new Set([...topics.values()].flat())],
-    seeksPatron:
-      asksForPatron(folded.join(' '), (word) => topics.has(stemOf(word))) ||
-      (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
+    ...needIn(tokens, meanings, isSung || mentions.words.size > 0),
     seeksIcon: folded.some((word) => icons.has(word)),
     conditions: conditionsIn(words),
-    isSung: hymn !== undefined || callsUpon(tokens) || folded.some((word) => archaic.has(word)),
+    isSung,
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
     mayBeRomanized: !folded.some((word) => onlyEnglish.has(word)),
     seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),
     ...dated,
+  };
+}
+
+/**
+ * The topics of a text, and whether it asks for their patron.
+ * @param isOfOther whether it is a hymn's, or names somebody, so that only phrases count
+ */
+function needIn(
+  tokens: readonly Token[],
+  { topics, topicWeights, isPhrase }: Meanings,
+  isOfOther: boolean,
+): Pick<QueryPlan, 'topics' | 'toldTopic' | 'seeksPatron'> {
+  const text = tokens.map(({ word }) => word).join(' ');
+  const asks = asksForPatron(text, (word) => topics.has(stemOf(word)));
+  const tells = tellsTrouble(tokens, isPhrase);
+  const told = isOfOther ? undefined : toldTopic(tokens, topicWeights);
+  const named = byWeight([...topics.values()].flat(), topicWeights);
+  const all = [...new Set([told && (asks || tells) ? told.topic : [], named].flat())];
+  return {
+    topics: all,
+    ...(told && { toldTopic: told }),
+    seeksPatron: asks || (tells && all.length > 0),
   };
 }
 
