@@ -43,17 +43,6 @@ const knowing = wordSet(
   'looking searching',
 );
 
-/** How one begins who leaves out "I am", "I have" or "I cannot": "stuck on the road at night". */
-const ellipses = wordSet('got stuck cant cannot couldnt newly');
-/** Words in -ing that are not verbs. Any verb may begin such a text: "going deaf". */
-const nounsInIng = wordSet(
-  'king ring wing spring string thing evening morning wedding painting blessing meeting building',
-  'something nothing everything anything during being burning',
-);
-
-/** Whose trouble it is: "a woman who cannot have children". */
-const sufferers = wordSet('woman women man men wife husband couple couples person people');
-
 const isBeside = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean =>
   [tokens[at - 1], tokens[at + 1]].some((each) => words.has(each?.word ?? ''));
 
@@ -61,7 +50,7 @@ const isQuoted = /^['"‘“«]\p{L}/u;
 
 /**
  * Whether somebody tells a trouble: their own ("our daughter sits her finals next week"), or, where
- * it has a name of several words, another's that goes on ("a woman who cannot have children").
+ * it has a name of several words, another's that goes on ("the vet has lost his keys").
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
@@ -70,13 +59,11 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
   const isOfHome = beginsAtHome(told) && !isOfOther(tokens);
   if (isOfHome && tokens.length <= maxWordsOfTrouble) return true;
   const goesOn = told.some((_, at) => isPresent(told, at));
-  if (goesOn && (isPhrase || isOfHome || isElliptical(told))) return true;
-  return isPhrase && endsInSufferer(told) && present.has(tokens[told.length + 1]?.word ?? '');
+  return goesOn && (isPhrase || isOfHome);
 }
 
 const beginsAtHome = (told: readonly Token[]) =>
   told.slice(0, 2).some(({ word }) => homely.has(word));
-const endsInSufferer = (told: readonly Token[]) => sufferers.has(told.at(-1)?.word ?? '');
 
 /** "The day we bless the honey". */
 const tellsOfDay = (tokens: readonly Token[]): boolean =>
@@ -122,11 +109,6 @@ function isOwn(tokens: readonly Token[], at: number): boolean {
   if (!self.has(word) || isBeside(tokens, at, knowing)) return false;
   if (word === 'were') return /['’]/u.test(written);
   return word !== 'our' || !shared.has(tokens[at + 1]?.word ?? '');
-}
-
-function isElliptical([first]: readonly Token[]): boolean {
-  const word = first?.word ?? '';
-  return ellipses.has(word) || (word.endsWith('ing') && !nounsInIng.has(word));
 }
 
 /** Words that only relatives use. */
