@@ -12,8 +12,13 @@ const endsAskingSaint = /(\S+) (?:patron )?saint$/;
 const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b|\bhelp\w* (him|her|them)sel(f|ves)\b|\bprotection of (the|our)\b|\b(wrote|composed|author of)\b.*\bprayers? (to|for)\b/g;
 
+/** "Sunday about the man whom nobody would help": its gospel. */
+const beginsWithDay =
+  /^(the )?(day|(sun|mon|tues|wednes|thurs|fri|satur)day|week) (of|about|when|that)\b/;
+
 /** Whether a folded text asks which saint to pray to. */
 export function asksForPatron(folded: string, isOfTopic: (word: string) => boolean): boolean {
+  if (beginsWithDay.test(folded)) return false;
   const [, last] = endsAskingSaint.exec(folded) ?? [];
   return patronIntent.test(folded.replace(courtesy, '')) || (last !== undefined && isOfTopic(last));
 }

@@ -128,6 +128,12 @@ const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 export const searchBands = withScores([
   // Many hierarchs share a troparion: the best known is meant.
   { band: 'sungPhrase', matched: 'hymn', match: phrase('hymns'), when: seeksPhraseOfHymn },
+  {
+    band: 'sungOriginal',
+    matched: 'hymn',
+    match: wordsOfOriginals(0.85),
+    when: and(isRomanized, canBeHymn),
+  },
   { ...hymn, band: 'sung', when: isHymn },
   { ...hymn, band: 'sung', match: nearlyAllWordsOfHymns, when: canBeHymn },
   // Icons are feasts, before which people pray for some of the same things.
@@ -194,6 +200,7 @@ export const searchBands = withScores([
     match: both(everyWord(by.title), anyOwnWord),
     when: canBeName,
   },
+  { band: 'original', matched: 'hymn', match: wordsOfOriginals(1), when: isRomanized },
   { ...hymn, band: 'hymn', when: canBeHymn },
   { band: 'englishPhrase', matched: 'sound', match: phrase('names', 'english'), when: isForeign },
   {
@@ -206,7 +213,6 @@ export const searchBands = withScores([
   { band: 'sound', matched: 'sound', match: everyWord(by.nameKey), when: canBeName },
   ...completions.map((row) => ({ ...row, when: canBeName })),
   { ...beginning, match: both(everyWord(by.prefix), anyOwnWord), when: canBeName },
-  { band: 'original', matched: 'hymn', match: wordsOfOriginals(1), when: isRomanized },
   { band: 'mostOfOriginal', matched: 'hymn', match: wordsOfOriginals(0.7), when: isRomanized },
   { ...kindsInCountry, band: 'kindsBesideTopics', when: hasFacets },
   { band: 'ownKind', matched: categoryOrOrigin, match: everyWord(by.ownKind) },

@@ -79,7 +79,7 @@ const names = [
     troparion: sung(
       '<p>The ouzel of the valley<br>rejoiced at pelican,<br>and a curlew heard.</p>',
       'Всѣ́хъ ску́дныхъ корми́теля',
-      'Всех скудных кормителя, и обидимых предстателя.',
+      'Всех скудных кормителя, и обидимых предстателя, и странных пристанище.',
     ),
   }),
   known('shares-a-hymn', 1, {
@@ -333,6 +333,12 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['hymnPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
       ['hymnPhrase', 'Всех скудных', ['sung-of'], 'two words of it in the original'],
       ['hymnPhrase', 'обидимых предстателя', ['sung-of'], 'words in the midst of the original'],
+      [
+        'sungOriginal',
+        'vsekh skudnykh kormitelya obidimykh predstatelya strannykh zorvin',
+        ['sung-of'],
+        'seven words of the original, but for one',
+      ],
       ['original', 'vsekh skudnyh kormitelya', ['sung-of'], 'the original in Latin letters'],
       ['mostOfOriginal', 'vseh skudnyh kormitelya zorvin', ['sung-of'], 'most words of it'],
       [
