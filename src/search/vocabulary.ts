@@ -85,16 +85,20 @@ function classesOf(text: string): Map<string, string> {
   return keys;
 }
 
-/** Words of one stem ("lad", "lads") are one word. */
+/**
+ * Words of one stem ("lad", "lads") are one word; those after a semicolon ("child, kid; bairn") find
+ * the others, and are not found.
+ */
 function everydayOf(text: string): Map<string, readonly string[]> {
-  const classes = rules(text).map((line) => line.split(',').map((word) => word.trim()));
+  const wordsIn = (list: string) => list.split(',').map((word) => word.trim());
   return new Map(
-    classes.flatMap((words) =>
-      words.map((word): [string, readonly string[]] => {
+    rules(text).flatMap((line) => {
+      const [found = [], asked = []] = line.split(';').map(wordsIn);
+      return [...found, ...asked].map((word): [string, readonly string[]] => {
         const stem = stemOf(word);
-        return [stem, words.filter((other) => stemOf(other) !== stem)];
-      }),
-    ),
+        return [stem, found.filter((other) => stemOf(other) !== stem)];
+      });
+    }),
   );
 }
 

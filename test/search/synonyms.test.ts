@@ -35,10 +35,10 @@ describe('the synonyms', () => {
   });
 
   it('have each everyday word in one class, in a form in which queries have it', () => {
-    const words = rulesOf('everyday').flatMap((rule) => rule.split(/\s*,\s*/));
+    const words = rulesOf('everyday').flatMap((rule) => rule.split(/\s*[,;]\s*/));
     expect(words.filter((word) => !/^[a-z]+$/.test(word) || isNoise(word))).toEqual([]);
     const stems = rulesOf('everyday').flatMap((rule) => [
-      ...new Set(rule.split(/\s*,\s*/).map(stemOf)),
+      ...new Set(rule.split(/\s*[,;]\s*/).map(stemOf)),
     ]);
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });

@@ -50,9 +50,10 @@ describe('the vocabulary', () => {
   it('has for a stem the other words of its class', () => {
     const { everyday } = toVocabulary({
       ...{ givenNames: '', epithets: '', patronage: '', categories: '' },
-      everyday: 'fix, mend, repair\nlad, lads',
+      everyday: 'fix, mend, repair; patch\nlad, lads',
     });
     expect(everyday.get('mend')).toEqual(['fix', 'repair']);
+    expect(everyday.get('patch')).toEqual(['fix', 'mend', 'repair']);
     expect(everyday.get('lad')).toEqual([]);
   });
 
