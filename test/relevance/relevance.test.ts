@@ -83,7 +83,7 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
   it('answers needs told in other sentences than those it knows', async () => {
     const judgement = await judge(catalogue(), needsTold());
     expect(judgement.failures).toEqual([]);
-    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(0.77);
+    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(0.8);
   }, 60_000);
 
   it('answers questions of every kind', async () => {

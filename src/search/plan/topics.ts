@@ -7,7 +7,7 @@ import type { PhraseSpan } from './phrases.js';
 /** How much more the words of a known phrase tell of its topic. */
 const shareOfPhrase = 0.5;
 /** What each word of a text tells of some topic by chance. */
-const byChance = 1.5;
+const byChance = 1.4;
 
 /** How much a text tells of each topic. */
 export type TopicWeights = ReadonlyMap<string, number>;
