@@ -7,7 +7,7 @@
 import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { by } from './lookups.js';
-import { categoryOrOrigin, kindOrDay, nameOrOtherName } from './matched.js';
+import { categoryOrOrigin, kindOrDay, nameOrOtherName, textOrPatronage } from './matched.js';
 import {
   anyOwnWord,
   both,
@@ -245,7 +245,7 @@ export const searchBands = withScores([
     match: everyNamed(by.fuzzyName),
     when: and(canBeFuzzy, hasNamed),
   },
-  { band: 'someWords', matched: 'text', ties: 'prose' },
+  { band: 'someWords', matched: textOrPatronage, ties: 'prose' },
 ]);
 
 /** The bands of suggestions for a half-typed text. */

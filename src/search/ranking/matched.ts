@@ -4,7 +4,7 @@ import { isDay } from '../../catalogue/filters.js';
 import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import { toSuggestion } from '../../catalogue/suggestion.js';
 import type { QueryPlan } from '../plan/query-plan.js';
-import { wholeName } from '../text/fold.js';
+import { fold, wholeName } from '../text/fold.js';
 import { contentWords } from '../text/noise.js';
 import { stemOf } from '../text/stem.js';
 
@@ -30,4 +30,10 @@ export function categoryOrOrigin({ words }: QueryPlan, found: FoundRecord): Matc
 export function kindOrDay({ words }: QueryPlan): MatchKind {
   const facets = words.flatMap((word) => word.facets);
   return facets.every(isDay) ? 'date' : 'category';
+}
+
+/** A patron of what the text tells is found by that, though no patron is asked for. */
+export function textOrPatronage({ toldTopic }: QueryPlan, found: FoundRecord): MatchKind {
+  const topics = found.type === 'saint' ? found.saint.patronage : [];
+  return topics.some((topic) => fold(topic) === toldTopic?.topic) ? 'patronage' : 'text';
 }

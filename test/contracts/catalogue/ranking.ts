@@ -409,6 +409,11 @@ export function describeRanking(catalogue: () => Catalogue): void {
     });
   });
 
+  it('says that a patron of what the words tell of is found by that', async () => {
+    const { items } = await catalogue().search({ text: 'whisk and ladle', limit: 1 });
+    expect(items).toMatchObject([{ matched: 'patronage' }]);
+  });
+
   it('shows which hymn is found', async () => {
     const { items } = await catalogue().search({ text: 'valley rejoiced at pelican', limit: 1 });
     const highlight =
