@@ -1,5 +1,11 @@
 /** How much words tell of the topics of patronage: BM25 over the phrases for each topic; pure. */
-import type { Phrase } from './vocabulary.js';
+
+/** Words that tell of a topic, as stems. */
+export interface TellingPhrase {
+  readonly stems: readonly string[];
+  /** The key of the topic. */
+  readonly target: string;
+}
 
 /** How much a stem tells of each topic that has it in its phrases. */
 export type TopicWords = ReadonlyMap<string, readonly TopicWeight[]>;
@@ -17,7 +23,10 @@ const b = 0.4;
 const perSentence = 2;
 
 /** @param sentences in which people tell of a topic, without the words that every text has */
-export function topicWordsOf(phrases: readonly Phrase[], sentences: readonly Phrase[]): TopicWords {
+export function topicWordsOf(
+  phrases: readonly TellingPhrase[],
+  sentences: readonly TellingPhrase[],
+): TopicWords {
   const frequencies = new Map<string, Map<string, number>>();
   for (const phrase of phrases) count(phrase, 1, frequencies);
   for (const sentence of sentences) count(sentence, perSentence, frequencies);
@@ -37,7 +46,7 @@ export function topicWordsOf(phrases: readonly Phrase[], sentences: readonly Phr
 
 /** Adds how often each stem is in a phrase: in one of four words, a quarter. */
 function count(
-  { stems, target }: Phrase,
+  { stems, target }: TellingPhrase,
   weight: number,
   frequencies: Map<string, Map<string, number>>,
 ): void {

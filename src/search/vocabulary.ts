@@ -8,7 +8,7 @@ import { isNoise } from './text/noise.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
 import { wordSet } from './text/word-lists.js';
-import { type TopicWords, topicWordsOf } from './topic-words.js';
+import { type TellingPhrase, type TopicWords, topicWordsOf } from './topic-words.js';
 import { westernNamesOf } from './western-names.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
@@ -129,13 +129,13 @@ const mappingsOf = (text: string): Mapping[] =>
   });
 
 /** What people say of a need => its topic; names of people and places tell nothing of it. */
-const sentencesOf = (text: string): Phrase[] =>
+const sentencesOf = (text: string): TellingPhrase[] =>
   rules(text).map((line) => {
     const [sentence = '', topic = ''] = line.split('=>');
     const telling = phraseWords(sentence.replace(/ \p{Lu}\p{Ll}+/gu, '')).filter(
       (word) => !isNoise(word),
     );
-    return { text: fold(sentence), stems: telling.map(stemOf), target: fold(topic) };
+    return { stems: telling.map(stemOf), target: fold(topic) };
   });
 
 const toBook = (mappings: readonly Mapping[]): PhraseBook =>
