@@ -57,6 +57,14 @@ describe('the vocabulary', () => {
     expect(everyday.get('lad')).toEqual([]);
   });
 
+  it('reads of sentences all words but names', () => {
+    const { topicWords } = toVocabulary({
+      ...{ givenNames: '', epithets: '', patronage: '', categories: '' },
+      needs: 'Looms of my aunt in Moscow => weavers',
+    });
+    expect([...topicWords.keys()]).toEqual(['loom', 'aunt']);
+  });
+
   it('reads words as categories', () => {
     const kinds = [...vocabulary.kinds.values()].flat();
     expect(kinds.filter(({ target }) => !isDay(target))).toEqual([

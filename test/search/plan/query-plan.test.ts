@@ -265,6 +265,8 @@ describe('the plan of a query', () => {
     ['he was always after lost keys', false],
     ["they've sold the lost keys too", true],
     ['papou still rides horses', true],
+    ['Sunday about the man whom nobody would help to horses', false],
+    ['who on Sunday can help with horses', true],
     ['which saint finds horses', true],
     ['which saint found horses', false],
     ['is there somebody in heaven for horses', true],
