@@ -32,7 +32,9 @@ export function weighTopics(
 }
 
 /** Words that only ask for a patron. */
-const asking = wordSet('patron protector protection protect pray prayer prayers saint saints');
+const asking = wordSet(
+  'patron protector protection protect pray prayer prayers saint saints icon icons',
+);
 
 const stemsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set(

@@ -44,5 +44,9 @@ describe('the topics of a text', () => {
 
   it('are none for words that only ask for a patron', () => {
     expect(plan('Protection of the Theotokos').topics).toEqual([]);
+    expect(plan('icon to pray to for drunkards and gamblers').topics).toEqual([
+      'alcoholism',
+      'addiction',
+    ]);
   });
 });
