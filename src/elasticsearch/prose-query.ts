@@ -20,10 +20,10 @@ import { apart, constant, type Dsl, matchers, mentionedIn } from './clauses.js';
 const termFactor = 1.3 / 2.2;
 
 /** The BM25 of every word, plus what its synonyms, its other forms and the topics weigh. */
-export function proseQueries(words: readonly QueryWord[], { topics, toldTopic }: QueryPlan): Dsl[] {
+export function proseQueries(words: readonly QueryWord[], { topics, topTopic }: QueryPlan): Dsl[] {
   const wanted = topics.map((topic) => term(termOf('topicKeys', topic), topicWeight));
-  const told = toldTopic
-    ? [constant(matchers.has('topicKeys', [toldTopic.topic]), toldTopic.excess)]
+  const top = topTopic
+    ? [constant(matchers.has('topicKeys', [topTopic.topic]), topTopic.score)]
     : [];
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
   const others = queriesOf(ofOthers);
@@ -31,7 +31,7 @@ export function proseQueries(words: readonly QueryWord[], { topics, toldTopic }:
   return [
     ...own,
     ...wanted,
-    ...told,
+    ...top,
     ...(others.length === 0 ? [] : [apart(mentionedIn(ofOthers), { should: others })]),
   ];
 }

@@ -9,7 +9,8 @@ import {
 import { type WholeField, wholeFields } from '../search/ranking/matchers.js';
 import { fieldWeights } from '../search/ranking/prose-weights.js';
 import type { SearchRecord } from '../search/search-record.js';
-import { type Id, Postings, rarityOf, type Scores } from './postings.js';
+import { rarityOf } from '../search/text/bm25.js';
+import { type Id, Postings, type Scores } from './postings.js';
 import { ProseIndex } from './prose-index.js';
 
 /** The records with a term; those that have it exactly, with the score of the term. */

@@ -7,10 +7,6 @@ export type Id = number;
 
 export type Scores = ReadonlyMap<Id, number>;
 
-/** The inverse document frequency (BM25's) of a word that `count` of the records have. */
-export const rarityOf = (count: number, records: number): number =>
-  Math.log(1 + (records - count + 0.5) / (count + 0.5));
-
 export class Postings {
   readonly #ids = new PackedLists();
   /** How many records there are. */

@@ -1,9 +1,9 @@
 /** The texts of all records: which of them have a word, and how much it tells of each. */
+import { bm25, rarityOf } from '../search/text/bm25.js';
 import { contentStems } from '../search/text/tokens.js';
 import { PackedLists } from './packed-lists.js';
-import { type Id, rarityOf, type Scores } from './postings.js';
+import type { Id, Scores } from './postings.js';
 
-const saturation = 1.2;
 const lengthWeight = 0.75;
 
 /** How often a word occurs in a record, at most; further occurrences hardly count. */
@@ -67,8 +67,7 @@ export class ProseIndex {
       const id = entry >>> countBits;
       const count = entry & maxCount;
       const length = (this.#lengths[id] ?? 0) / this.#averageLength;
-      const norm = saturation * (1 - lengthWeight + lengthWeight * length);
-      scores.set(id, (rarity * count * (saturation + 1)) / (count + norm));
+      scores.set(id, bm25(rarity, count, length, lengthWeight));
     }
     return scores;
   }

@@ -15,13 +15,13 @@ import type { Id } from './postings.js';
 /** The sum of the BM25 of every word, plus what its synonyms, its other forms and the topics weigh. */
 export function proseScores(
   words: readonly QueryWord[],
-  { topics, toldTopic }: QueryPlan,
+  { topics, topTopic }: QueryPlan,
   find: Find,
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
-  if (toldTopic) {
-    for (const [id] of find(toldTopic.topic, lookup('topicKeys', 'word')))
-      sums.set(id, toldTopic.excess);
+  if (topTopic) {
+    for (const [id] of find(topTopic.topic, lookup('topicKeys', 'word')))
+      sums.set(id, topTopic.score);
   }
   for (const topic of topics) {
     for (const [id, score] of find(topic, lookup('topicKeys', 'word')))

@@ -2,7 +2,7 @@
 import { compareText } from '../catalogue/compare-text.js';
 import { pick } from '../catalogue/pick.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
-import type { Band, Ties } from '../search/ranking/bands.js';
+import type { Band, Ties } from '../search/ranking/band.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import { bandsFor } from '../search/ranking/reached.js';
 import type { Place } from '../search/search.js';

@@ -1,52 +1,51 @@
-/** How much words tell of the topics of patronage: BM25 over the phrases for each topic; pure. */
+/** How strongly a word points to a topic of patronage: BM25, each topic being one text; pure. */
+import { bm25, rarityOf } from './text/bm25.js';
 
-/** Words that tell of a topic, as stems. */
-export interface TellingPhrase {
+/** A phrase or a sentence about a topic, as stems. */
+export interface TopicPhrase {
   readonly stems: readonly string[];
   /** The key of the topic. */
   readonly target: string;
 }
 
-/** How much a stem tells of each topic that has it in its phrases. */
-export type TopicWords = ReadonlyMap<string, readonly TopicWeight[]>;
-
-export interface TopicWeight {
+export interface TopicScore {
   readonly topic: string;
-  readonly weight: number;
+  readonly score: number;
 }
 
-/** How soon more phrases with the same word stop counting. */
-const k1 = 1.2;
-/** How much less a word tells where a topic has many phrases. */
-const b = 0.4;
-/** A sentence has more words beside the point than a phrase, but those that tell are as people say them. */
-const perSentence = 2;
+/** A stem → its score for each topic whose phrases or sentences have it. */
+export type TopicWords = ReadonlyMap<string, readonly TopicScore[]>;
 
-/** @param sentences in which people tell of a topic, without the words that every text has */
+/** What a topic with many phrases loses. */
+const lengthWeight = 0.4;
+/** What a sentence counts, where a phrase counts 1. */
+const sentenceWeight = 2;
+
+/** @param sentences in which people speak of a topic, without stop words */
 export function topicWordsOf(
-  phrases: readonly TellingPhrase[],
-  sentences: readonly TellingPhrase[],
+  phrases: readonly TopicPhrase[],
+  sentences: readonly TopicPhrase[],
 ): TopicWords {
   const frequencies = new Map<string, Map<string, number>>();
   for (const phrase of phrases) count(phrase, 1, frequencies);
-  for (const sentence of sentences) count(sentence, perSentence, frequencies);
+  for (const sentence of sentences) count(sentence, sentenceWeight, frequencies);
   const lengths = lengthsOf(frequencies);
-  const average = sumOf(lengths.values()) / lengths.size;
+  const average = [...lengths.values()].reduce((sum, each) => sum + each, 0) / lengths.size;
   return new Map(
     [...frequencies].map(([stem, topics]) => {
-      const idf = Math.log(1 + (lengths.size - topics.size + 0.5) / (topics.size + 0.5));
-      const weights = [...topics].map(([topic, frequency]): TopicWeight => {
-        const norm = k1 * (1 - b + (b * (lengths.get(topic) ?? 0)) / average);
-        return { topic, weight: (idf * frequency * (k1 + 1)) / (frequency + norm) };
+      const rarity = rarityOf(topics.size, lengths.size);
+      const scores = [...topics].map(([topic, frequency]): TopicScore => {
+        const length = (lengths.get(topic) ?? 0) / average;
+        return { topic, score: bm25(rarity, frequency, length, lengthWeight) };
       });
-      return [stem, weights];
+      return [stem, scores];
     }),
   );
 }
 
-/** Adds how often each stem is in a phrase: in one of four words, a quarter. */
+/** Adds the stems of a phrase to the frequencies of its topic: one of four words counts a quarter. */
 function count(
-  { stems, target }: TellingPhrase,
+  { stems, target }: TopicPhrase,
   weight: number,
   frequencies: Map<string, Map<string, number>>,
 ): void {
@@ -57,7 +56,7 @@ function count(
   }
 }
 
-/** The sum of a topic's frequencies. */
+/** The sum of the frequencies of each topic. */
 function lengthsOf(frequencies: ReadonlyMap<string, ReadonlyMap<string, number>>) {
   const lengths = new Map<string, number>();
   for (const topics of frequencies.values()) {
@@ -66,5 +65,3 @@ function lengthsOf(frequencies: ReadonlyMap<string, ReadonlyMap<string, number>>
   }
   return lengths;
 }
-
-const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, each) => sum + each, 0);

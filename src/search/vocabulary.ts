@@ -8,7 +8,7 @@ import { isNoise } from './text/noise.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
 import { wordSet } from './text/word-lists.js';
-import { type TellingPhrase, type TopicWords, topicWordsOf } from './topic-words.js';
+import { type TopicPhrase, type TopicWords, topicWordsOf } from './topic-words.js';
 import { westernNamesOf } from './western-names.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
@@ -30,7 +30,7 @@ export interface Vocabulary {
   /** The sound of a spelling → the same keys, if no other class has that sound. */
   readonly sounds: ReadonlyMap<string, string>;
   readonly topics: PhraseBook;
-  /** How much a stem tells of the topics. */
+  /** How strongly a stem points to topics. */
   readonly topicWords: TopicWords;
   /** The key of a topic → its other names. */
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
@@ -86,8 +86,8 @@ function classesOf(text: string): Map<string, string> {
 }
 
 /**
- * Words of one stem ("lad", "lads") are one word; those after a semicolon ("child, kid; bairn") find
- * the others, and are not found.
+ * Words of one stem ("lad", "lads") are one word; those after a semicolon ("child, kid; bairn")
+ * stand for the others, but not the others for them.
  */
 function everydayOf(text: string): Map<string, readonly string[]> {
   const wordsIn = (list: string) => list.split(',').map((word) => word.trim());
@@ -128,14 +128,14 @@ const mappingsOf = (text: string): Mapping[] =>
     return left.split(',').map((phrase): Mapping => [phrase.trim(), right.trim()]);
   });
 
-/** What people say of a need => its topic; names of people and places tell nothing of it. */
-const sentencesOf = (text: string): TellingPhrase[] =>
+/** Sentences about a topic; names of people and places in them do not count. */
+const sentencesOf = (text: string): TopicPhrase[] =>
   rules(text).map((line) => {
     const [sentence = '', topic = ''] = line.split('=>');
-    const telling = phraseWords(sentence.replace(/ \p{Lu}\p{Ll}+/gu, '')).filter(
+    const words = phraseWords(sentence.replace(/ \p{Lu}\p{Ll}+/gu, '')).filter(
       (word) => !isNoise(word),
     );
-    return { stems: telling.map(stemOf), target: fold(topic) };
+    return { stems: words.map(stemOf), target: fold(topic) };
   });
 
 const toBook = (mappings: readonly Mapping[]): PhraseBook =>

@@ -19,7 +19,7 @@ const own = fileURLToPath(new URL('queries.json', import.meta.url));
 const wider = fileURLToPath(new URL('wider.json', import.meta.url));
 /** Stories, needs, hymns and the like, in words that nobody chose with a look at the records' own. */
 const kinds = fileURLToPath(new URL('kinds.json', import.meta.url));
-/** Sentences in which people tell a need, by its topic; not those of `mappings/synonyms/needs.txt`. */
+/** Sentences about needs, by topic; none is in `mappings/synonyms/needs.txt`. */
 const needs = fileURLToPath(new URL('needs.json', import.meta.url));
 const outside = process.env.JUDGED_QUERIES;
 
@@ -80,7 +80,7 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
     expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(least.wider);
   }, 180_000);
 
-  it('answers needs told in other sentences than those it knows', async () => {
+  it('answers needs in sentences that it does not know', async () => {
     const judgement = await judge(catalogue(), needsTold());
     expect(judgement.failures).toEqual([]);
     expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(0.8);

@@ -43,7 +43,7 @@ describe('the synonyms', () => {
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });
 
-  it('tell of needs that are topics, each sentence of one', () => {
+  it('have sentences for topics that exist, each only once', () => {
     const topics = new Set(
       [...loadVocabulary().topics.values()].flat().map(({ target }) => target),
     );

@@ -57,7 +57,7 @@ describe('the vocabulary', () => {
     expect(everyday.get('lad')).toEqual([]);
   });
 
-  it('reads of sentences all words but names', () => {
+  it('reads all words of a sentence but names', () => {
     const { topicWords } = toVocabulary({
       ...{ givenNames: '', epithets: '', patronage: '', categories: '' },
       needs: 'Looms of my aunt in Moscow => weavers',

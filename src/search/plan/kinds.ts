@@ -5,7 +5,7 @@ import { wordSet } from '../text/word-lists.js';
 import { isOfClass, type Vocabulary } from '../vocabulary.js';
 import { bynamesIn } from './name-cues.js';
 import { longestOf, meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
-import { weighTopics } from './topics.js';
+import { scoreTopics } from './topics.js';
 
 /** What stems of a text stand for: categories, and terms of filters (`station:queen`). */
 export type Kinds = ReadonlyMap<string, readonly string[]>;
@@ -24,7 +24,7 @@ export function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   return {
     isPhrase: topics.some(({ start, end }) => end > start + 1),
     topics: meaningsOf(asked, topics),
-    topicWeights: weighTopics(asked, topics, vocabulary),
+    topicScores: scoreTopics(asked, topics, vocabulary),
     kinds: withAlternatives(tokens, meaningsOf(asked, longestOf(kinds, []))),
   };
 }

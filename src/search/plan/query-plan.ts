@@ -10,6 +10,7 @@ import { soundOf, soundOfBeginning, soundsOfHymns } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
 import { type Token, type TokenizedText, tokenize } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
+import type { TopicScore } from '../topic-words.js';
 import { nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { countryNamesIn } from './country-names.js';
@@ -22,7 +23,7 @@ import { asksForPatron, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
 import { inNominative } from './russian-cases.js';
 import { sufferingIn } from './sufferings.js';
-import { byWeight, type ToldTopic, toldTopic } from './topics.js';
+import { byScore } from './topics.js';
 import { withoutWhen } from './when-questions.js';
 
 /** A word of the query, in each form that fields use. */
@@ -63,10 +64,10 @@ export interface QueryPlan {
   readonly english: string;
   /** The words as a country's name, with and without those that merely ask about it, or its saints. */
   readonly countryNames: readonly string[];
-  /** The keys of the patronage topics in the query, the likeliest first. */
+  /** The keys of the patronage topics in the query, the highest score first. */
   readonly topics: readonly string[];
-  /** The topic that all its words tell of, though it may name none. */
-  readonly toldTopic?: ToldTopic;
+  /** The topic that the words point to most, even if none is named, and its score beyond chance. */
+  readonly topTopic?: TopicScore;
   /** Whether the query asks which saint to pray to for something. */
   readonly seeksPatron: boolean;
   /** Whether the query speaks of an icon. */
@@ -175,22 +176,22 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
 
 /**
  * The topics of a text, and whether it asks for their patron.
- * @param isOfOther whether it is a hymn's, or names somebody, so that only phrases count
+ * @param onlyPhrases whether other words do not count, as in a hymn or beside somebody's name
  */
 function needIn(
   tokens: readonly Token[],
-  { topics, topicWeights, isPhrase }: Meanings,
-  isOfOther: boolean,
-): Pick<QueryPlan, 'topics' | 'toldTopic' | 'seeksPatron'> {
+  { topics, topicScores: { scores, top }, isPhrase }: Meanings,
+  onlyPhrases: boolean,
+): Pick<QueryPlan, 'topics' | 'topTopic' | 'seeksPatron'> {
   const text = tokens.map(({ word }) => word).join(' ');
   const asks = asksForPatron(text, (word) => topics.has(stemOf(word)));
   const tells = tellsTrouble(tokens, isPhrase);
-  const told = isOfOther ? undefined : toldTopic(tokens, topicWeights);
-  const named = byWeight([...topics.values()].flat(), topicWeights);
-  const all = [...new Set([told && (asks || tells) ? told.topic : [], named].flat())];
+  const topTopic = onlyPhrases ? undefined : top;
+  const named = byScore([...topics.values()].flat(), scores);
+  const all = [...new Set([topTopic && (asks || tells) ? topTopic.topic : [], named].flat())];
   return {
     topics: all,
-    ...(told && { toldTopic: told }),
+    ...(topTopic && { topTopic }),
     seeksPatron: asks || (tells && all.length > 0),
   };
 }

@@ -1,64 +1,56 @@
 /** Which topics of patronage a text is about, by all its words; pure. */
 import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
+import type { TopicScore } from '../topic-words.js';
 import type { Vocabulary } from '../vocabulary.js';
 import type { PhraseSpan } from './phrases.js';
 
-/** How much more the words of a known phrase tell of its topic. */
-const shareOfPhrase = 0.5;
-/** What each word of a text tells of some topic by chance. */
-const byChance = 1.4;
+/** What the words of a known phrase count besides. */
+const phraseBoost = 0.5;
+/** What a topic may score by chance for each word of a text. */
+const chancePerWord = 1.4;
 
-/** How much a text tells of each topic. */
-export type TopicWeights = ReadonlyMap<string, number>;
-
-export function weighTopics(
-  tokens: readonly Token[],
-  phrases: readonly PhraseSpan[],
-  { topicWords }: Vocabulary,
-): TopicWeights {
-  const weights = new Map<string, number>();
-  const add = (topic: string, weight: number) =>
-    weights.set(topic, (weights.get(topic) ?? 0) + weight);
-  for (const stem of stemsOf(tokens)) {
-    for (const { topic, weight } of topicWords.get(stem) ?? []) add(topic, weight);
-  }
-  for (const { start, end, target } of phrases) {
-    const stems = tokens.slice(start, end).map(({ stem }) => stem);
-    for (const { topic, weight } of stems.flatMap((stem) => topicWords.get(stem) ?? []))
-      if (topic === target) add(topic, shareOfPhrase * weight);
-  }
-  return weights;
-}
+/** How much a text scores for each topic. */
+export type TopicScores = ReadonlyMap<string, number>;
 
 /** Words that only ask for a patron. */
 const asking = wordSet(
   'patron protector protection protect pray prayer prayers saint saints icon icons',
 );
 
-const stemsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set(
-    tokens.filter(({ word, isNoise }) => !isNoise && !asking.has(word)).map(({ stem }) => stem),
-  );
-
-export const byWeight = (topics: Iterable<string>, weights: TopicWeights): readonly string[] => {
-  const weightOf = (topic: string) => weights.get(topic) ?? 0;
-  return [...topics].sort((one, other) => weightOf(other) - weightOf(one));
-};
-
-/** A topic of which a text tells more than by chance, and how much more. */
-export interface ToldTopic {
-  readonly topic: string;
-  readonly excess: number;
-}
-
-/** The topic that a text tells most of, even without a phrase of it. */
-export function toldTopic(tokens: readonly Token[], weights: TopicWeights): ToldTopic | undefined {
-  let most: ToldTopic | undefined;
-  const chance = byChance * stemsOf(tokens).size;
-  for (const [topic, weight] of weights) {
-    const excess = weight - chance;
-    if (excess > (most?.excess ?? 0)) most = { topic, excess };
+/** The scores of a text, and the topic that scores most, by what it has beyond chance. */
+export function scoreTopics(
+  tokens: readonly Token[],
+  phrases: readonly PhraseSpan[],
+  { topicWords }: Vocabulary,
+) {
+  const scores = new Map<string, number>();
+  const add = (topic: string, score: number) => scores.set(topic, (scores.get(topic) ?? 0) + score);
+  const content = tokens.filter(({ word, isNoise }) => !isNoise && !asking.has(word));
+  const stems = new Set(content.map(({ stem }) => stem));
+  for (const stem of stems) {
+    for (const { topic, score } of topicWords.get(stem) ?? []) add(topic, score);
   }
-  return most;
+  for (const { start, end, target } of phrases) {
+    for (const { topic, score } of tokens
+      .slice(start, end)
+      .flatMap(({ stem }) => topicWords.get(stem) ?? []))
+      if (topic === target) add(topic, phraseBoost * score);
+  }
+  return { scores, top: topOf(scores, chancePerWord * stems.size) };
 }
+
+function topOf(scores: TopicScores, chance: number): TopicScore | undefined {
+  let top: TopicScore | undefined;
+  for (const [topic, score] of scores) {
+    const beyond = score - chance;
+    if (beyond > (top?.score ?? 0)) top = { topic, score: beyond };
+  }
+  return top;
+}
+
+/** The topics that score most first. */
+export const byScore = (topics: Iterable<string>, scores: TopicScores): readonly string[] => {
+  const scoreOf = (topic: string) => scores.get(topic) ?? 0;
+  return [...topics].sort((one, other) => scoreOf(other) - scoreOf(one));
+};

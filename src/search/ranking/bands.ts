@@ -4,8 +4,7 @@
  * band says. Bands are further apart than any prose score, so that a rare word cannot lift a worse
  * kind of match above a better one.
  */
-import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
-import type { QueryPlan } from '../plan/query-plan.js';
+import { type Row, withScores } from './band.js';
 import { by } from './lookups.js';
 import { categoryOrOrigin, kindOrDay, nameOrOtherName, textOrPatronage } from './matched.js';
 import {
@@ -19,13 +18,12 @@ import {
   everyWordButOneSure,
   iconOfAny,
   isCountry,
-  type Match,
   mostWordsOfHymns,
   nearlyAllWordsOfHymns,
   ofDay,
   patronOfAny,
   patronOfEvery,
-  patronOfLikeliest,
+  patronOfFirst,
   phrase,
   relative,
   startsWith,
@@ -62,41 +60,7 @@ import {
   seeksPatron,
   seeksPatronOfTopic,
   seeksPhraseOfHymn,
-  type When,
 } from './when.js';
-
-interface Row {
-  /** Rows of one band are next to each other, and have the same `matched`. */
-  readonly band: string;
-  /** Every record that has a prose score, if there is none. */
-  readonly match?: Match;
-  readonly matched: MatchKind | ((plan: QueryPlan, found: FoundRecord) => MatchKind);
-  readonly when?: When;
-  /** Allows typing errors, and is tried only if nothing matches the query as written. */
-  readonly fuzzy?: boolean;
-  /**
-   * What orders the hits of the band first: renown, the prose score of all words, that of the plan's
-   * `rest` with its topics, or the score of hymns.
-   */
-  readonly ties?: Ties;
-  /** A head start within the band, which greater renown can make up for. */
-  readonly lead?: number;
-}
-
-export type Ties = 'renown' | 'prose' | 'rest' | 'hymn';
-
-export interface Band extends Row {
-  readonly score: number;
-}
-
-/** How far bands are apart. */
-export const step = 4_000;
-
-/** The score of a row is the position of its band, counted from the last, and its head start. */
-function withScores(rows: readonly Row[]): readonly Band[] {
-  const bands = [...new Set(rows.map(({ band }) => band))].reverse();
-  return rows.map((row) => ({ ...row, score: bands.indexOf(row.band) * step + (row.lead ?? 0) }));
-}
 
 const patron = { band: 'patron', matched: 'patronage' } as const;
 const topic = { band: 'topic', matched: 'patronage' } as const;
@@ -147,8 +111,8 @@ export const searchBands = withScores([
   },
   {
     ...patron,
-    band: 'patronOfLikeliest',
-    match: patronOfLikeliest,
+    band: 'patronOfFirst',
+    match: patronOfFirst,
     when: seeksPatronOfTopic,
     ties: 'rest',
   },

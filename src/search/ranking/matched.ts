@@ -32,8 +32,8 @@ export function kindOrDay({ words }: QueryPlan): MatchKind {
   return facets.every(isDay) ? 'date' : 'category';
 }
 
-/** A patron of what the text tells is found by that, though no patron is asked for. */
-export function textOrPatronage({ toldTopic }: QueryPlan, found: FoundRecord): MatchKind {
+/** A patron of the topic that the words point to is found by that, though no patron is asked for. */
+export function textOrPatronage({ topTopic }: QueryPlan, found: FoundRecord): MatchKind {
   const topics = found.type === 'saint' ? found.saint.patronage : [];
-  return topics.some((topic) => fold(topic) === toldTopic?.topic) ? 'patronage' : 'text';
+  return topics.some((topic) => fold(topic) === topTopic?.topic) ? 'patronage' : 'text';
 }

@@ -44,8 +44,7 @@ export const equals =
 
 export const country: Match = ({ countryNames }, find) => find.equals('countryNames', countryNames);
 
-export const patronOfLikeliest: Match = ({ topics }, find) =>
-  find.has('topicKeys', topics.slice(0, 1));
+export const patronOfFirst: Match = ({ topics }, find) => find.has('topicKeys', topics.slice(0, 1));
 
 export const patronOfAny: Match = ({ topics }, find) => find.has('topicKeys', topics);
 

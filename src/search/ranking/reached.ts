@@ -1,7 +1,8 @@
 /** Which bands a plan tries, and what the score of a hit tells of the band that it reached. */
 import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import type { QueryPlan } from '../plan/query-plan.js';
-import { type Band, searchBands, step } from './bands.js';
+import { type Band, step } from './band.js';
+import { searchBands } from './bands.js';
 
 /** Hits of this score or a better one match by more than prose. */
 export const leastBeyondProse = scoreOf('prose') + step;

@@ -374,31 +374,26 @@ export function describeRanking(catalogue: () => Catalogue): void {
         'the patron of both topics, whatever else is asked',
       ],
       [
-        'patronOfLikeliest',
+        'patronOfFirst',
         'patron saint of stoves in Harl',
         ['cook-of-harl', 'of-four'],
         'of patrons, the one who has the other words',
       ],
+      ['patronOfFirst', 'our oven broke, stoves in Harl', ['cook-of-harl'], 'for a trouble told'],
       [
-        'patronOfLikeliest',
-        'our oven broke, stoves in Harl',
-        ['cook-of-harl'],
-        'for a trouble told',
-      ],
-      [
-        'patronOfLikeliest',
+        'patronOfFirst',
         'my whisk and my ladle',
         ['of-four', 'cook-of-harl'],
-        'for a trouble of which only words tell',
+        'for a trouble without a known phrase',
       ],
       [
         'someWords',
         'whisk and ladle',
         ['of-four', 'cook-of-harl'],
-        'patrons of what the words tell of, though nobody is asked for',
+        'patrons of the topic that the words point to, though nobody asks for one',
       ],
       [
-        'patronOfLikeliest',
+        'patronOfFirst',
         'patron saint of travelers, lost objects, stoves and bread',
         ['of-four', 'of-one'],
         'whoever is patron of more of a longer list',
@@ -409,7 +404,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
     });
   });
 
-  it('says that a patron of what the words tell of is found by that', async () => {
+  it('says that a patron is found by patronage, though nobody asks for one', async () => {
     const { items } = await catalogue().search({ text: 'whisk and ladle', limit: 1 });
     expect(items).toMatchObject([{ matched: 'patronage' }]);
   });

@@ -13,12 +13,12 @@ describe('the topics of a text', () => {
     ["dad worried about grandma's eyes", 'eyes and eyesight'],
     ['we have nine kids and everyone stares at us in the supermarket', 'large families'],
     ['my husband is anxious about his exam', 'students'],
-  ])('begin, in %j, with that of which most is told: %s', (text, topic) => {
+  ])('begin, in %j, with the one that scores most: %s', (text, topic) => {
     expect(plan(text).topics[0]).toBe(topic);
   });
 
   const needs = 'lathe => turners\nchipped lathe => turners\nloom => weavers';
-  /** A word tells more, the more topics there are that do not have it. */
+  /** A word counts more, the more topics there are that do not have it. */
   const others = Array.from({ length: 20 }, (_, index) => `trade${index} => guild ${index}`);
   const patronage = ['spindles => weavers', 'bobbins => turners', ...others].join('\n');
   const small = vocabularyOf({ patronage, needs });
@@ -35,11 +35,11 @@ describe('the topics of a text', () => {
     expect(topicsOf(text)).toEqual(topics);
   });
 
-  it('count where nobody asks for a patron, if all words tell of one', () => {
-    expect(planQuery('lathe chipped', small).toldTopic?.topic).toBe('turners');
-    expect(planQuery('lathe of Saint Chad', small).toldTopic?.topic).toBe('turners');
-    expect(planQuery('the mother of Lathe', small).toldTopic).toBeUndefined();
-    expect(planQuery('things nobody knew', small).toldTopic).toBeUndefined();
+  it('score where nobody asks for a patron, too', () => {
+    expect(planQuery('lathe chipped', small).topTopic?.topic).toBe('turners');
+    expect(planQuery('lathe of Saint Chad', small).topTopic?.topic).toBe('turners');
+    expect(planQuery('the mother of Lathe', small).topTopic).toBeUndefined();
+    expect(planQuery('things nobody knew', small).topTopic).toBeUndefined();
   });
 
   it('are none for words that only ask for a patron', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Band, searchBands, suggestionBands } from '../../../src/search/ranking/bands.js';
+import type { Band } from '../../../src/search/ranking/band.js';
+import { searchBands, suggestionBands } from '../../../src/search/ranking/bands.js';
 
 /** The most that renown adds to a score. */
 const maxRenown = 127;
